@@ -126,6 +126,6 @@ export default defineConfig({
       duplicateLibrary('/src/data/firebase/factor-methods.ts', ['firebase', '@firebase/auth']),
     ],
     resolve: { alias: { '@texts': fileURLToPath(new URL(TEXTS_FOLDER, import.meta.url)) } },
-    define: { SOCIAL_FONT: JSON.stringify(fonts.social) },
+    define: { SOCIAL_FONTS: JSON.stringify(fonts.social) },
   },
 })

@@ -72,7 +72,8 @@ function commonFile(pages: readonly string[]): string | null {
   if (pages.some((page) => PLAIN_PAGE.test(page))) return 'values'
   if (pages.some((page) => PUBLIC_ISLAND.test(page))) return 'ui'
   if (pages.some((page) => SIGN_IN_PAGE.test(page))) return 'session'
-  return pages.some((page) => DASHBOARD.test(page)) ? 'frame' : 'list'
+  // The late parts of the dashboard load the file of the lists, so that its first paint waits for no schema of a record.
+  return pages.some((page) => DASHBOARD.test(page) && !LATE_PART.test(page)) ? 'frame' : 'list'
 }
 
 /** The entries of the pages that import a module statically; empty if only dialogs load it. */

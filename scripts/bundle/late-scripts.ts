@@ -2,17 +2,24 @@ import type { AstroIntegration } from 'astro'
 
 declare module 'astro' {
   interface AstroClientDirectives {
+    'client:early'?: boolean
+    'client:shown'?: boolean
     'client:touched'?: boolean
   }
 }
 
-/** Adds `client:touched`, which hydrates an island on the first interaction or a second after the page is shown. */
+/**
+ * Adds `client:touched`, which hydrates an island on the first interaction or a second after the page is shown, and
+ * `client:early` and `client:shown`, which are Astro's `load` and `visible` for pages that the browser may have translated.
+ */
 export function lateScripts(): AstroIntegration {
   return {
     name: 'late-scripts',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'touched', entrypoint: './scripts/bundle/touched-directive.ts' })
+        for (const name of ['early', 'shown', 'touched']) {
+          addClientDirective({ name, entrypoint: `./scripts/bundle/${name}-directive.ts` })
+        }
       },
     },
   }

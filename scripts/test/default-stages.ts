@@ -39,6 +39,7 @@ export const DEFAULT_SPECS = [
   'support-new-ticket',
   'support-ticket',
   'tax-signing',
+  'translated-page',
   'users',
   'verify',
 ].map((name) => `tests/browser/${name}.spec.ts`)

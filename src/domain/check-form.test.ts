@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkForm } from './check-form.ts'
 import { profileDetailsSchema } from './users/profile.schema.ts'
 
-const DETAILS = { first_name: ' Amina ', last_name: 'Lokwawi', company_name: '', phone: '+254 700 555 103' }
+const DETAILS = { first_name: ' Amina ', last_name: 'Lokwawi', company_name: '', phone: '+254700555103' }
 
 describe('a parsed form', () => {
   it('returns trimmed values', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { formatDay, formatMoment, isCalendarDate } from './dates.ts'
 
 describe('a calendar date', () => {
@@ -20,10 +20,20 @@ describe('a calendar date', () => {
   })
 })
 
-it.each([
-  [new Date(2026, 10, 6, 8, 5), 'Nov 6, 2026 8:05 AM'],
-  [new Date(2026, 0, 31, 0, 0), 'Jan 31, 2026 12:00 AM'],
-  [new Date(2026, 6, 1, 12, 59), 'Jul 1, 2026 12:59 PM'],
-])('an instant is shown with date and hour', (moment, text) => {
-  expect(formatMoment(moment)).toBe(text)
+describe('an instant', () => {
+  it.each([
+    ['2026-11-06T05:05:00Z', 'Nov 6, 2026 8:05 AM'],
+    ['2026-01-30T21:00:00Z', 'Jan 31, 2026 12:00 AM'],
+    ['2026-07-01T09:59:00Z', 'Jul 1, 2026 12:59 PM'],
+  ])('is shown with date and hour in Nairobi', (moment, text) => {
+    for (const zone of ['Africa/Nairobi', 'Pacific/Auckland', 'America/New_York', 'UTC']) {
+      vi.stubEnv('TZ', zone)
+      expect(formatMoment(new Date(moment))).toBe(text)
+    }
+    vi.unstubAllEnvs()
+  })
+
+  it('can be shown in the time zone of a reader', () => {
+    expect(formatMoment(new Date('2026-11-28T12:00:00Z'), 'Pacific/Auckland')).toBe('Nov 29, 2026 1:00 AM')
+  })
 })

@@ -64,10 +64,11 @@ export function isCalendarDate(value: string): boolean {
 }
 
 /**
- * A moment as "Nov 28, 2026 4:05 PM", in Kiswahili "28 Nov 2026 16:05".
- * @param timeZone IANA name, for example "Africa/Nairobi"; the reader's time zone by default
+ * A moment as "Nov 28, 2026 4:05 PM", in Kiswahili "28 Nov 2026 16:05". In Nairobi's time by default, so that pages, mails
+ * and PDFs show every reader the day that the records have.
+ * @param timeZone IANA name
  */
-export function formatMoment(moment: Date, timeZone?: string, language = formatLanguage()): string {
+export function formatMoment(moment: Date, timeZone = 'Africa/Nairobi', language = formatLanguage()): string {
   const isEnglish = language === 'en'
   const options = { ...DAY, hour: 'numeric', minute: '2-digit', hour12: isEnglish, timeZone } as const
   const parts = new Intl.DateTimeFormat(localeOf(language), options).formatToParts(moment)

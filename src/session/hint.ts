@@ -14,6 +14,16 @@ export function markSession(): void {
   }
 }
 
+/** Marks <html> if the browser stores no data of this site, because then no session lasts until the next page. */
+export function markStorage(): void {
+  try {
+    localStorage.setItem('ubora:try', '')
+    localStorage.removeItem('ubora:try')
+  } catch {
+    document.documentElement.dataset['storage'] = 'blocked'
+  }
+}
+
 /** Ends this tab's view of another person's portal with the session: a signed-out person is sent to a page that runs this. */
 export function forgetEndedView(): void {
   try {

@@ -1,12 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import type { Elements } from './elements.ts'
 import { BESIDE_MEDIA, useMediaQuery } from './useMediaQuery.ts'
 
 interface DialogProps {
   title: string
   /** Below the title, which is small then. */
-  head?: ReactNode
+  head?: Elements
   /** Buttons beside the title. */
-  actions?: ReactNode
+  actions?: Elements
   open: boolean
   /** Called for Escape and any other close request of the browser. The dialog closes when `open` becomes false. */
   onClose: () => void
@@ -16,7 +17,7 @@ interface DialogProps {
   wide?: boolean
   /** A record stands beside its list on a wide screen, without blocking it, and fills any other screen like a page. */
   isRecord?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** The browser's modal dialog, which traps the focus and restores it when it closes. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 import { Icon } from './Icon.tsx'
 
 interface NoticeProps {
@@ -8,7 +8,7 @@ interface NoticeProps {
   /** Announces the notice to screen readers: for an event that no other element announces. */
   announce?: boolean
   /** The actions that the person can take. */
-  children?: ReactNode
+  children?: Elements
 }
 
 const TONES = { ok: 'bg-ok-tint text-ok', bad: 'bg-bad-tint text-bad' }

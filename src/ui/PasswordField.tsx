@@ -21,8 +21,8 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0.5 right-0.5 min-w-16 rounded-md text-sm font-semibold text-accent"
         >
-          {action}
-          <span className="sr-only"> {props.label.toLowerCase()}</span>
+          <span>{action}</span>
+          <span className="sr-only">{` ${props.label.toLowerCase()}`}</span>
         </button>
       }
     />

@@ -22,7 +22,7 @@ export function ProgressBar({ percent, tone, label }: ProgressBarProps) {
       >
         <div className={`h-full rounded-full ${COLOURS[tone]}`} style={{ width: `${percent}%` }} />
       </div>
-      <span className="w-11 text-right text-sm leading-5 font-semibold tabular-nums">{percent}%</span>
+      <span className="w-11 text-right text-sm leading-5 font-semibold tabular-nums">{`${percent}%`}</span>
     </div>
   )
 }

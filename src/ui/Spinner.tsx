@@ -3,7 +3,7 @@ export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex items-center gap-3 text-sm text-soft">
       <span className="size-5 animate-spin rounded-full border-[3px] border-line border-t-accent" aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
+import type { Elements } from './elements.ts'
 import { type FieldLimit, FieldNotes, notesId } from './FieldNotes.tsx'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'maxLength'>, FieldLimit {
@@ -8,7 +9,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'maxLength'>, Fie
   /** Help below the input. */
   hint?: string | undefined
   /** A control inside the field's right end. */
-  trailing?: ReactNode
+  trailing?: Elements
 }
 
 /** An input with its label above and its error below, linked for screen readers. */

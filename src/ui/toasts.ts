@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import type { Elements } from './elements.ts'
 
 export interface Toast {
   id: number
@@ -9,7 +10,7 @@ export interface Toast {
 }
 
 interface ToastAction {
-  button: ReactNode
+  button: Elements
   /** How long the toast is shown, in ms, while it has neither hover nor focus. */
   shownMs: number
   /** Called when the toast closes, by the person or after its time. */

@@ -73,8 +73,8 @@ test('a visitor whose message fails loses no text, and the second try arrives', 
 
   await test.step('a visitor reads why the server rejected a message', async () => {
     const { title } = ERROR_TEXTS['requests/invalid']
-    const sentence = ERROR_TEXTS['contact/name-not-plain']
-    await failOnce(page, json(400, { key: 'contact/name-not-plain' }))
+    const sentence = ERROR_TEXTS['contact/name-too-long']
+    await failOnce(page, json(400, { key: 'contact/name-too-long' }))
     const message = newMessage()
     await fillContact(page, message)
     await sendButton(page).click()

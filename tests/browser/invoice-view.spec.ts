@@ -46,6 +46,22 @@ test('a client reads a whole invoice: amounts, dates, payments and history', asy
   await expect(page).toHaveURL(/\/invoices$/)
 })
 
+test.describe('in a browser in Auckland', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+
+  test('a client reads the moments of an invoice in Nairobi’s time, as in its PDF', async ({ page }) => {
+    // In Auckland it was the 19th already.
+    const sent_at = new Date('2026-11-18T12:00:00Z')
+    const history = [{ from: 'draft' as const, to: 'sent' as const, reason: '', by: 'demo-admin', at: sent_at.valueOf() }]
+    const client = await clientWithInvoice({ sent_at, history })
+    const dialog = await enterInvoice(page, client)
+    await expect(dialog.getByRole('definition').filter({ hasText: 'Nov 18, 2026 3:00 PM' })).toBeVisible()
+    await expect(dialog.getByRole('region', { name: 'History' }).getByRole('listitem')).toContainText('Nov 18, 2026 3:00 PM')
+    const pdf = await downloadBy(page, dialog.getByRole('button', { name: `PDF ${client.number}` }))
+    expect(await textOf(pdf)).toContain('Nov 18, 2026')
+  })
+})
+
 test('an admin sees the payment flag of an invoice and who changed it, its client does not', async ({ page, signIn }) => {
   const at = Date.UTC(2026, 10, 16)
   const history = [

@@ -92,12 +92,12 @@ test('a client needs a complete number, may cancel, requests another code after 
     expect(asked.filter((url) => /recaptcha|factor-methods|second-factor-phone|AddFactor/.test(url))).toEqual([])
   })
 
-  await test.step('the risk of SMS is explained; a number without country code is rejected, and the client cancels', async () => {
+  await test.step('the risk of SMS is explained; an incomplete number is rejected, and the client cancels', async () => {
     await add.click()
     await expect(page.getByText('Codes by SMS have a risk')).toContainText('An authenticator app is safer')
-    await page.getByLabel('Telephone number').fill('0700 555 103')
+    await page.getByLabel('Telephone number').fill('0700 555')
     await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(page.getByText('Enter the whole number with the code of its country')).toBeVisible()
+    await expect(page.getByText('Enter the whole number, as 0722 000 123')).toBeVisible()
     await expect(page.getByLabel('Telephone number')).toBeFocused()
     await expectAccessible(page, [390, 1440])
     await page.getByRole('button', { name: 'Cancel' }).click()

@@ -38,8 +38,38 @@ test('a signed-in person is redirected from the sign-in page, and only within th
 })
 
 test.describe(() => {
-  // Firebase's error responses have status 400.
+  // Firebase's error responses and those about links have status 400.
   test.use({ requestsMayFail: true })
+
+  test('a client whose browser blocks site data is told why no sign-in lasts, and keeps what was typed', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        const get = () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        }
+        Object.defineProperty(window, name, { get })
+      }
+    })
+    const notice = page.getByRole('alert').filter({ hasText: 'Allow this site to store data to sign in' })
+    await test.step('a page of the portal leads to the notice', async () => {
+      await page.goto('/projects')
+      await expect(page).toHaveURL('/auth?next=%2Fprojects')
+      await expect(notice).toBeVisible()
+    })
+    await test.step('the right password is not sent, because no session could be kept', async () => {
+      await fillSignIn(page, 'client@demo.test', PASSWORD)
+      await expect(notice).toBeFocused()
+      await expect(field(page, 'Email')).toHaveValue('client@demo.test')
+      await expect(field(page, 'Password')).toHaveValue(PASSWORD)
+      expect(calls).toEqual([])
+    })
+    for (const path of ['/auth/action?mode=verifyEmail&code=x', '/invite?token=x']) {
+      await page.goto(path)
+      await expect(notice).toBeVisible()
+    }
+  })
 
   test('a visitor who cannot sign in sees one clear error, and keeps typed text', async ({ page }) => {
     for (const [what, email, password] of [

@@ -1,11 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
+import { HEALTH_PAGE } from '@texts/health-server.ts'
 import { describe, expect, it } from 'vitest'
+import { PORTS } from '../../scripts/local/ports.ts'
 import { type Answer, directAddress, newEmail, post, send } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo, newestMail } from '../support/inbox.ts'
 import { recordsWith } from '../support/stored-records.ts'
 
+const SITE = `http://localhost:${PORTS.hosting}`
 const FORM = { name: 'Amina', company: 'Mlima', subject: 'Solar', message: 'Hello' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 const ENDPOINTS = [
@@ -31,6 +34,40 @@ function expectRefusal(answer: Answer, status: number, key: string | RegExp): vo
 function expectNoStack({ raw }: Answer): void {
   expect(raw).not.toMatch(/\bat .*:\d+:\d+|node_modules|\/functions\/dist|Error:/)
 }
+
+describe('the address of a function that a person opens in a browser', () => {
+  const PERSON = {
+    method: 'GET',
+    redirect: 'manual',
+    headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+  } as const
+  const TOKEN = 'A'.repeat(43)
+
+  it.each([
+    ['send-contact-email', '/contact'],
+    ['request-email-otp', '/auth'],
+    ['verify-document', '/verify'],
+    ['check-invitation', '/invite'],
+    ['payment-webhook', '/'],
+    ['csp-report', '/'],
+    [`calendar?token=${TOKEN}`, '/account'],
+    [`newsletter-unsubscribe?token=${TOKEN}&other=x`, `/newsletter/unsubscribe?token=${TOKEN}`],
+    ['newsletter-unsubscribe?token=%22%3E&token=x', '/newsletter/unsubscribe'],
+    ['create-ticket', '/dashboard'],
+    ['invoice-pdf', '/dashboard'],
+  ])('%s leads to %s', async (name, page) => {
+    const { status, headers } = await send(name, PERSON)
+    expect([status, headers.get('location')]).toEqual([303, new URL(page, SITE).href])
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('shows whether the portal works', async () => {
+    const { status, headers, raw } = await send('health', PERSON)
+    expect([200, 503]).toContain(status)
+    expect(headers.get('content-type')).toMatch(/^text\/html/)
+    expect(raw).toContain(status === 200 ? HEALTH_PAGE.ok : HEALTH_PAGE.problem)
+  })
+})
 
 describe.each(ENDPOINTS)('%s', (name) => {
   it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('answers POST only, not %s', async (method) => {
@@ -103,9 +140,15 @@ describe('the contact form with bad input', () => {
     },
   )
 
-  it.each(['name', 'email', 'company', 'subject'])('refuses lines of a mail header in %s', async (field) => {
-    const answer = await refused({ [field]: 'Amina\r\nBcc: victim@mlima.example' })
-    expectRefusal(answer, 400, /-not-plain$|mail\/address-invalid/)
+  it('writes lines of a mail header in a name, company or subject into one line, and refuses them in an address', async () => {
+    const lines = 'Amina\r\nBcc: victim@mlima.example'
+    expectRefusal(await refused({ email: `${newEmail()}\r\nBcc: victim@mlima.example` }), 400, 'mail/address-invalid')
+    const email = newEmail()
+    expect((await refused({ email, name: lines, company: lines, subject: lines })).status).toBe(200)
+    const line = 'Amina Bcc: victim@mlima.example'
+    const [stored] = await recordsWith(COLLECTIONS.contactMessages, 'email', email)
+    expect(stored?.data()).toMatchObject({ name: line, company: line, subject: line })
+    await newestMail(email)
     expect(await mailsTo('victim@mlima.example')).toEqual([])
   })
 

@@ -83,7 +83,7 @@ describe('an item of the catalogue', () => {
   it.each([
     ['catalogue/name-missing', { name: ' ' }],
     ['lines/description-too-long', { name: 'x'.repeat(301) }],
-    ['requests/not-a-line', { name: 'a\u0000b' }],
+    ['catalogue/name-missing', { name: '\u0000\u200B' }],
     ['lines/unit-too-long', { unit: 'x'.repeat(21) }],
     ['lines/price-invalid', { unit_price: -1 }],
     ['lines/price-invalid', { unit_price: 0.001 }],

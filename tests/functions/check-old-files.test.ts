@@ -8,7 +8,7 @@ import { openFile } from '../../functions/src/documents/open-document.ts'
 import { sha256 } from '../../functions/src/endpoint/secrets.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
-import { TEMPLATE_FILE } from '../support/active-documents.ts'
+import { TEMPLATE_FILES } from '../support/active-documents.ts'
 import { SCRIPTED_PDF } from '../support/active-pdfs.ts'
 import { certificate, newPath, putFile } from '../support/document-files.ts'
 import { sampleDocument } from '../support/sample-records.ts'
@@ -54,7 +54,7 @@ describe('files from before the check', () => {
       const file_path = await stored('letter.docx', content, DOCX)
       return { file_name: 'letter.docx', file_size: content.length, file_path, file_hash: sha256(content), type: DOCX }
     }
-    const [active, passive] = [await word(TEMPLATE_FILE), await word(demoFile('contract.docx'))]
+    const [active, passive] = [await word(TEMPLATE_FILES[0] ?? Buffer.alloc(0)), await word(demoFile('contract.docx'))]
     const document = adminDb.collection(COLLECTIONS.documents).doc()
     await document.set({ ...old, ...active, versions: [{ ...passive, uploaded_at: 0 }] })
     const types = async () => {

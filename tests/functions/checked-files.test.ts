@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkAttachments } from '../../functions/src/documents/attachments.ts'
 import { finalize } from '../../functions/src/documents/finalize-document.ts'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
-import { SHARED_PICTURE_FILE, TEMPLATE_FILE } from '../support/active-documents.ts'
+import { SHARED_PICTURE_FILE, TEMPLATE_FILES } from '../support/active-documents.ts'
 import { SCRIPTED_PDF } from '../support/active-pdfs.ts'
 import {
   certificate,
@@ -55,11 +55,11 @@ describe('an uploaded file with active content', () => {
   })
 
   it.each([
-    ['loads its template from elsewhere', TEMPLATE_FILE],
-    ['has a picture on a network share', SHARED_PICTURE_FILE],
-  ])('is refused and removed if it is a Word document that %s', async (_what, content) => {
+    ['loads its template from elsewhere', TEMPLATE_FILES[0], 'documents/remote-template'],
+    ['has a picture on a network share', SHARED_PICTURE_FILE, 'documents/active-word'],
+  ])('is refused and removed if it is a Word document that %s', async (_what, content, key) => {
     const path = await upload(client, 'letter.docx', content, DOCX)
-    expect(await finalise(client, path)).toMatchObject({ status: 415, key: 'documents/active-word' })
+    expect(await finalise(client, path)).toMatchObject({ status: 415, key })
     expect(await isStored(path)).toBe(false)
   })
 })

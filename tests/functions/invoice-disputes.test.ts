@@ -122,7 +122,7 @@ describe('a disputed invoice', () => {
     for (const changes of [
       { reason: ' ' },
       { reason: 'x'.repeat(501) },
-      { reason: 'a\u0007b' },
+      { reason: '\u0007' },
       { ticket_id: 'a/b' },
       { extra: 1 },
     ]) {

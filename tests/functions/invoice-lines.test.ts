@@ -88,7 +88,7 @@ describe('a draft with lines', () => {
     ['lines/quantity-invalid', { lines: [line({ quantity: 1e300 })] }],
     ['lines/discount-invalid', { lines: [line({ discount_percent: -1 })] }],
     ['lines/description-missing', { lines: [line({ description: ' ' })] }],
-    ['requests/not-a-line', { lines: [line({ description: 'Sur\u0007vey' })] }],
+    ['lines/description-missing', { lines: [line({ description: '\u0007\u200B' })] }],
     ['lines/exchange-rate-invalid', { currency: 'USD', exchange_rate: -1 }],
     ['lines/exchange-rate-invalid', { currency: 'USD', exchange_rate: 1e9 }],
     ['requests/invalid', { lines: [{ ...line(), net: 1 }] }],

@@ -21,7 +21,7 @@ describe('the details of an organisation', () => {
     kra_pin: 'p051234567x',
     billing_address: 'P.O. Box 1\nMlima',
     billing_email: 'accounts@mlima.example',
-    phone: '+254 700 555 103',
+    phone: '+254700555103',
     withholds_income_tax: true,
     withholds_vat: false,
   }

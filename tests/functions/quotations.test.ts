@@ -61,7 +61,7 @@ describe('a draft of a quotation', () => {
       [{ lines: [] }, 400, 'quotations/lines-missing'],
       [{ lines: line({ quantity: 1e300 }) }, 400, 'lines/quantity-invalid'],
       [{ lines: line({ unit_price: 999_999_999_999, quantity: 999_999 }) }, 400, 'lines/sum-too-large'],
-      [{ lines: line({ description: 'Solar\u0007lamp' }) }, 400, 'requests/not-a-line'],
+      [{ lines: line({ description: '\u0007\u200B' }) }, 400, 'lines/description-missing'],
       [{ lines: line({ total: 1 }) }, 400, 'requests/invalid'],
       [{ total_amount: 1 }, 400, 'requests/invalid'],
       [{ client_id: admin.uid }, 404, 'quotations/client-unknown'],

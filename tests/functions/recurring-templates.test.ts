@@ -71,7 +71,7 @@ describe('an admin', () => {
     [{ amount: 1e15 }, 'invoices/amount-too-large'],
     [{ lines: [sampleLine({ discount_percent: 100 })] }, 'lines/sum-missing'],
     [{ lines: Array.from({ length: 201 }, () => sampleLine()) }, 'lines/too-many'],
-    [{ title: 'a\u0007b' }, 'requests/not-a-line'],
+    [{ title: '\u0007\u200B' }, 'invoices/fields-missing'],
     [{ client_id: 'nobody' }, 'invoices/client-unknown'],
     [{ periods_done: 5 }, 'requests/invalid'],
   ])('cannot store %j', async (changes, key) => {

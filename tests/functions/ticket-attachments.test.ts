@@ -147,14 +147,14 @@ describe('a ticket or a reply that is refused', () => {
     const [good, bad, worse] = [
       await uploaded(client),
       await uploaded(client, 'page.pdf', page),
-      await uploaded(client, 'page.png', page, 'image/png'),
+      await uploaded(client, 'plan.png', demoFile('site-plan.png').subarray(0, 500), 'image/png'),
     ]
     const missing = newPath(client)
     const answer = await replyWith(client, ticket, [bad, good, missing, worse])
     expect(answer).toMatchObject({ status: 415, key: 'documents/wrong-type', subject: bad })
     expect(answer.others).toMatchObject([
       { key: 'documents/file-missing', subject: missing },
-      { key: 'documents/wrong-type', subject: worse },
+      { key: 'documents/damaged', subject: worse },
     ])
     expect([await isStored(good), await isStored(bad), await isStored(worse)]).toEqual([true, false, false])
     const one = await replyWith(client, ticket, [good, missing])

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { hiddenPdfs } from './hidden-pdfs.ts'
+import { openingPdfs, PLAIN_OPENINGS } from './opening-pdfs.ts'
 import { catalog, compressedPdf, PAGES, type PdfObject, page, pdfFile, text } from './pdf-files.ts'
 import { payload, spelled } from './pdf-payloads.ts'
 
@@ -76,6 +77,7 @@ export const activePdfs: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 2, arbitrary: inStream },
   { weight: 2, arbitrary: behindString },
   { weight: 8, arbitrary: hiddenPdfs },
+  { weight: 4, arbitrary: openingPdfs },
   encrypted,
   externalStream,
 )
@@ -92,6 +94,7 @@ const photo = (content: string): PdfObject => ({
 
 /** PDF files as ordinary programs write them. */
 export const PASSIVE_PDFS: readonly Buffer[] = [
+  ...PLAIN_OPENINGS,
   pdfFile([catalog(''), PAGES, page('/Contents 4 0 R'), packed('BT (JavaScript and /Launch ) Tj ET')]),
   pdfFile([catalog(''), PAGES, page(''), photo('/AA \x01 /JS(\x02 obj \x05 /EF>\n/3D\t \x03 /AA 7 trailer \x04')]),
   // A font that is not compressed.

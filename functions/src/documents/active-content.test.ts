@@ -5,8 +5,10 @@ import fc from 'fast-check'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { demoFile } from '../../../scripts/seed/documents.ts'
-import { activeWordFiles, PASSIVE_WORD_FILES } from '../../../tests/support/active-documents.ts'
+import { activeWordFiles, PASSIVE_WORD_FILES, TEMPLATE_FILES } from '../../../tests/support/active-documents.ts'
 import { activePdfs, PASSIVE_PDFS } from '../../../tests/support/active-pdfs.ts'
+import { typeOf } from '../../../tests/support/detected-type.ts'
+import { disguisedPdfs, HIDDEN, twiceBegunPdfs } from '../../../tests/support/disguised-pdfs.ts'
 import { disturbed } from '../../../tests/support/disturbed-files.ts'
 import { checkProperty } from '../../../tests/support/fuzz/check-property.ts'
 import { harmlessReferences } from '../../../tests/support/harmless-references.ts'
@@ -15,9 +17,9 @@ import { outsideReferences } from '../../../tests/support/outside-references.ts'
 import { relationships, wordFile } from '../../../tests/support/word-files.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { checkActiveContent } from './active-content.ts'
-import { detectFileType } from './file-kind.ts'
+import { detectFile } from './file-kind.ts'
 import { hasActivePdfContent } from './pdf-content.ts'
-import { hasActiveWordContent } from './word-content.ts'
+import { refusalOfWord } from './word-content.ts'
 
 const SEED = 20_261_126
 /** `CONTENT_FILES=10000` checks as many files as the issue asks for. */
@@ -27,10 +29,11 @@ const REFERENCES = Number(process.env['CONTENT_FILES'] ?? 200)
 
 /** What happens to an uploaded file: it is refused, or stored with a mark that decides whether a page shows it. */
 function outcomeOf(file: Buffer): 'refused' | 'download only' | 'shown' {
-  const type = detectFileType(file)
-  if (!type) return 'refused'
+  const found = detectFile(file)
+  if ('refusal' in found) return 'refused'
   try {
-    return canBeShown({ type, has_active_content: checkActiveContent(file, type) }) ? 'shown' : 'download only'
+    const has_active_content = checkActiveContent(found.content, found.type)
+    return canBeShown({ type: found.type, has_active_content }) ? 'shown' : 'download only'
   } catch (error) {
     if (error instanceof ApiError) return 'refused'
     throw error
@@ -40,15 +43,34 @@ function outcomeOf(file: Buffer): 'refused' | 'download only' | 'shown' {
 describe('active content', () => {
   it('of a PDF is never shown inline, however it is written and hidden', async () => {
     const property = fc.property(activePdfs, (file) => {
-      expect(detectFileType(file)).toBe(PDF)
+      expect(typeOf(file)).toBe(PDF)
       expect(outcomeOf(file)).toBe('download only')
     })
     await checkProperty(property, { seed: SEED, numRuns: FILES / 2 })
   })
 
+  it('of a PDF is never shown inline, and nothing hides before or behind its content', async () => {
+    const property = fc.property(disguisedPdfs, ({ file, isActive }) => {
+      const found = detectFile(file)
+      if ('content' in found) {
+        expect(found.content.toString('latin1', 0, 5)).toBe('%PDF-')
+        expect(found.content.includes(HIDDEN)).toBe(false)
+      }
+      if (isActive) expect(outcomeOf(file)).not.toBe('shown')
+    })
+    await checkProperty(property, { seed: SEED, numRuns: FILES / 4 })
+  })
+
+  it('of a PDF with two beginnings is never shown inline', async () => {
+    const property = fc.property(twiceBegunPdfs, (file) => {
+      expect(outcomeOf(file)).toBe('download only')
+    })
+    await checkProperty(property, { seed: SEED, numRuns: FILES / 10 })
+  })
+
   it('of a Word document is refused, however it is written and hidden', async () => {
     const property = fc.property(activeWordFiles, (file) => {
-      expect(detectFileType(file)).toBe(DOCX)
+      expect(typeOf(file)).toBe(DOCX)
       expect(outcomeOf(file)).toBe('refused')
     })
     await checkProperty(property, { seed: SEED, numRuns: FILES / 4 })
@@ -100,7 +122,7 @@ async function findsActiveContent(file: Buffer): Promise<boolean> {
 
 describe('the other program', () => {
   it('finds scripts and attachments in many of the files, so that its silence about others means something', async () => {
-    const files = fc.sample(activePdfs, { seed: SEED, numRuns: 100 })
+    const files = fc.sample(activePdfs, { seed: SEED, numRuns: 150 })
     const found = await Promise.all(files.map(findsActiveContent))
     expect(found.filter(Boolean).length).toBeGreaterThan(10)
   })
@@ -112,7 +134,7 @@ describe('an ordinary file', () => {
     ['the seeded PDF', PDF, demoFile('certificate.pdf')],
   ]
   it.each(files)('is shown: %s', (_name, type, file) => {
-    expect(detectFileType(file)).toBe(type)
+    expect(typeOf(file)).toBe(type)
     expect(outcomeOf(file)).toBe('shown')
   })
 
@@ -133,17 +155,21 @@ describe('a hostile PDF', () => {
     ...['obj<<(', 'obj<<', 'obj ', 'obj<</A[', '/A ', 'obj<<>>stream ', '<<', 'obj<</First 1>>stream\n'],
     ...['trailer<<', '/#4a#4a', 'obj<</Filter/X>>stream\n/JS\nendstream '],
   ])('full of %j is answered in bounded time', (word) => {
-    expectFast(Buffer.concat([demoFile('certificate.pdf'), Buffer.alloc(HOSTILE_BYTES, word)]))
+    expectFast(Buffer.concat([demoFile('certificate.pdf'), Buffer.alloc(HOSTILE_BYTES, word)]), hasActivePdfContent)
   })
 
   it.each(hostilePdfs())('%s is answered in bounded time', (_name, file) => {
-    expectFast(file)
+    expectFast(file, hasActivePdfContent)
   })
 })
 
 /** The limit of XML in a document. */
 const XML_BYTES = 48_000_000
 const SHAPES = 'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"'
+
+it.each(TEMPLATE_FILES.entries().toArray())('a Word document with remote template %i is refused for it', (_index, file) => {
+  expect(refusalOfWord(file)).toBe('documents/remote-template')
+})
 
 describe('a hostile Word document', () => {
   it.each([
@@ -152,19 +178,19 @@ describe('a hostile Word document', () => {
     ['attributes', '<a b="" c="" d="" e=""/>'],
     ['shapes that are no archives', `<v:shape ${SHAPES} o:gfxdata="UEsDBA"/>`],
   ])('full of %s is refused in bounded time', (_what, xml) => {
-    expect(expectFast(wordFile(xml.repeat(XML_BYTES / xml.length - 100)), hasActiveWordContent)).toBe(true)
+    expect(expectFast(wordFile(xml.repeat(XML_BYTES / xml.length - 100)), refusalOfWord)).toBe('documents/active-word')
   })
 
   it('with two lists of relationships for a part is refused', () => {
     const lists = ['word/_rels/header1.xml.rels', 'word/_rels/header%31.xml.rels'].map((name) => relationships([], name))
-    expect(hasActiveWordContent(wordFile('<w:p/>', ...lists))).toBe(true)
+    expect(refusalOfWord(wordFile('<w:p/>', ...lists))).toBe('documents/active-word')
   })
 })
 
-function expectFast(file: Buffer, check = hasActivePdfContent): boolean {
+function expectFast<Answer>(file: Buffer, check: (file: Buffer) => Answer): Answer {
   const before = process.cpuUsage()
-  const isActive = check(file)
+  const answer = check(file)
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(HOSTILE_MS)
-  return isActive
+  return answer
 }

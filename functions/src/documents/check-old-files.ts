@@ -8,7 +8,7 @@ import { forEachRecord } from '../endpoint/pages.ts'
 import { updateEach } from '../search/index-record.ts'
 import { bucket, isMissing } from './bucket.ts'
 import { hasActivePdfContent } from './pdf-content.ts'
-import { hasActiveWordContent } from './word-content.ts'
+import { refusalOfWord } from './word-content.ts'
 
 const WITH_FILES = [COLLECTIONS.documents, COLLECTIONS.tickets, COLLECTIONS.ticketMessages] as const
 /** Its record exists once every file is checked. */
@@ -53,7 +53,10 @@ async function marksFor(record: DocumentSnapshot): Promise<DocumentData | undefi
 }
 
 /** The check of each type that can have active content. */
-const CHECKS: Record<string, (content: Buffer) => boolean> = { [PDF]: hasActivePdfContent, [DOCX]: hasActiveWordContent }
+const CHECKS: Record<string, (content: Buffer) => boolean> = {
+  [PDF]: hasActivePdfContent,
+  [DOCX]: (content) => refusalOfWord(content) !== undefined,
+}
 
 const isChecked = ({ has_active_content }: StoredFile) => has_active_content !== undefined
 

@@ -6,18 +6,22 @@ import { keyedHash, sha256 } from '../endpoint/secrets.ts'
 import { scanUpload } from '../scanner/scan-upload.ts'
 import { checkActiveContent } from './active-content.ts'
 import { type FileMetadata, isMissing, isPreconditionFailed, type StoredFile } from './bucket.ts'
-import { detectFileType } from './file-kind.ts'
+import { detectFile } from './file-kind.ts'
 
 /** Invisible characters can make one name look like another. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** Checks an upload and pins the checked content. @throws ApiError if the file is not an accepted type */
+/**
+ * Checks an upload and pins the checked content. Bytes before and behind it are cut off, so that nothing hides there.
+ * @throws ApiError if the file is not an accepted type
+ */
 export async function checkUpload(file: StoredFile): Promise<CheckedFile> {
   const check = async () => {
     const metadata = await metadataOf(file)
-    const content = await contentOf(file, metadata)
-    const facts = await factsOf(file.name, content, metadata)
-    if (!isChecked(metadata, facts)) await writeChecked(file, content, facts, metadata.generation)
+    const uploaded = await contentOf(file, metadata)
+    const { facts, content } = await checkContent(file.name, uploaded, metadata)
+    const isWritten = content.length === uploaded.length && isChecked(metadata, facts)
+    if (!isWritten) await writeChecked(file, content, facts, metadata.generation)
     return facts
   }
   return retryOnConflict(check, { tries: 3, isRetryable: isPreconditionFailed })
@@ -39,16 +43,25 @@ async function contentOf(file: StoredFile, { size, contentEncoding }: FileMetada
   return (await file.download({ decompress: false }))[0]
 }
 
-async function factsOf(path: string, content: Buffer, { contentType, metadata }: FileMetadata): Promise<CheckedFile> {
-  const type = detectFileType(content)
+async function checkContent(path: string, uploaded: Buffer, { contentType, metadata }: FileMetadata) {
   const file_name = path.replace(/^.*\/\d{13}-/, '').replace(INVISIBLE, '_')
-  const extension = /\.([^.]+)$/.exec(file_name)?.[1]?.toLowerCase() ?? ''
-  // Rejects a mismatch even if the content is a valid type, because a false name or declared type is a disguise.
-  if (!type || type !== contentType || !EXTENSIONS[type].includes(extension)) throw new ApiError('documents/wrong-type', 415)
+  const { type, content } = acceptedFile(uploaded, file_name, contentType)
   const has_active_content = checkActiveContent(content, type)
   const file = { file_name, file_size: content.length, file_path: path, file_hash: sha256(content), type, has_active_content }
   const isScanned = metadata?.['scan_proof'] === scanProof(file)
-  return { ...file, scan_state: isScanned ? 'clean' : await scanUpload(path, content) }
+  const facts: CheckedFile = { ...file, scan_state: isScanned ? 'clean' : await scanUpload(path, content) }
+  return { facts, content }
+}
+
+/** @throws ApiError with the reason of a refusal. A file of another kind than its name and declared type is told only that. */
+function acceptedFile(uploaded: Buffer, fileName: string, declared: string | undefined) {
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  const found = detectFile(uploaded)
+  // Rejects a mismatch even if the content is a valid type, because a false name or declared type is a disguise.
+  const isDisguised = found.type && (found.type !== declared || !EXTENSIONS[found.type].includes(extension))
+  if (isDisguised) throw new ApiError('documents/wrong-type', 415)
+  if ('refusal' in found) throw new ApiError(found.refusal, 415)
+  return found
 }
 
 /** Marks these bytes at this path as clean, so that a repeated call need not scan them again. Only functions can make it. */

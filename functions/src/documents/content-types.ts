@@ -1,9 +1,12 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { FileRefusal } from './file-refusal.ts'
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/content-types'
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const USUAL_MAIN_PART = '/word/document.xml'
 /** Types that only documents with macros or embedded programs declare. */
-const PROGRAM_TYPES = /macroEnabled|vbaProject|vbaData|activeX/i
+const MACRO_TYPES = /macroEnabled|vbaProject|vbaData/i
+const PROGRAM_TYPES = /activeX/i
 /** Characters per parser write, so that parsing of a long text stops at its first error. */
 const PIECE = 4096
 /** Declarations are direct children of the root and have no children. */
@@ -19,20 +22,19 @@ interface Declaration {
 }
 
 /**
- * The part that `[Content_Types].xml` declares as the main text of a Word document, usually `/word/document.xml`
- * (ECMA-376, part 2, 7.2.3).
- * @returns undefined if the XML is malformed, has a document type definition, declares programs, declares no main text
- * or several, or declares a part twice
+ * The part that `[Content_Types].xml` declares as the main text of a Word document (ECMA-376, part 2, 7.2.3).
+ * @throws FileRefusal if it declares programs, or no main text
+ * @throws Error if the XML is malformed, has a document type definition, or declares a part twice or several main texts
  */
-export function findMainPart(xml: string): string | undefined {
-  try {
-    const mainParts = readDeclarations(xml).filter(({ type }) => type.toLowerCase() === MAIN)
-    const [main] = mainParts
-    // A text declared by extension could be any part with that extension.
-    return main?.element === 'Override' && mainParts.length === 1 ? main.subject : undefined
-  } catch {
-    return undefined
-  }
+export function findMainPart(xml: string): string {
+  const mainParts = readDeclarations(xml).filter(({ type }) => type.toLowerCase() === MAIN)
+  const [main, other] = mainParts
+  if (!main) throw new FileRefusal('documents/wrong-type')
+  if (other) refuse('main text')
+  if (main.element === 'Override') return main.subject
+  // Programs with Microsoft's library for .NET declare the usual part by its extension.
+  if (main.subject.toLowerCase() !== 'xml') refuse('main text')
+  return USUAL_MAIN_PART
 }
 
 function readDeclarations(xml: string): Declaration[] {
@@ -59,7 +61,10 @@ function readDeclarations(xml: string): Declaration[] {
   })
 
   function declare(declaration: Declaration | undefined): void {
-    if (!declaration || PROGRAM_TYPES.test(`${declaration.subject} ${declaration.type}`)) refuse('declaration')
+    if (!declaration) refuse('declaration')
+    const declared = `${declaration.subject} ${declaration.type}`
+    if (MACRO_TYPES.test(declared)) throw new FileRefusal('documents/macros')
+    if (PROGRAM_TYPES.test(declared)) throw new FileRefusal('documents/active-word')
     const subject = `${declaration.element} ${declaration.subject}`.toLowerCase()
     if (subjects.has(subject)) refuse('second declaration')
     subjects.add(subject)

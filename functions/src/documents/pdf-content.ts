@@ -1,3 +1,4 @@
+import { areDestinations, hasOpeningAction, openingActions } from './pdf-opening.ts'
 import { findStreams, isElsewhere, unpackObjects } from './pdf-streams.ts'
 import { type FoundName, searchFor, textOf } from './pdf-text.ts'
 
@@ -12,11 +13,6 @@ const activeNames = searchFor([
   // The strings and streams of an encrypted file cannot be read.
   'Encrypt',
 ])
-/** Names of actions that are harmless behind a link, but not when the file opens. */
-const openingActions = searchFor(['URI', 'Named', 'ResetForm', 'Trans', 'SetOCGState'])
-const openings = searchFor(['OpenAction'])
-/** Where the file opens is often an array: page and zoom. */
-const ARRAY = /^[\0\t\n\f\r ]*\[/
 
 /**
  * Whether a PDF may act when it is opened: scripts, programs, attachments, forms that are sent. Reads every name of the
@@ -35,15 +31,16 @@ function isActive(file: Buffer): boolean {
   const text = textOf(file)
   const found = findStreams(text)
   if (found.streams.some(isElsewhere) || hasActiveName(text, chanceIn(text, found))) return true
-  let isOpening = opensWithAction(text)
+  const targets = new Set<number>()
+  let isOpening = hasOpeningAction(text, targets)
   let isTriggered = hasAny(openingActions(text))
-  for (const bytes of unpackObjects(found.streams, file)) {
+  for (const { bytes } of unpackObjects(found.streams, file)) {
     const unpacked = textOf(bytes)
     if (hasActiveName(unpacked, () => false)) return true
-    isOpening ||= opensWithAction(unpacked)
+    isOpening ||= hasOpeningAction(unpacked, targets)
     isTriggered ||= hasAny(openingActions(unpacked))
   }
-  return isOpening && isTriggered
+  return isTriggered && (isOpening || !areDestinations(targets, file, found))
 }
 
 /** How often a name may occur by chance. */
@@ -57,11 +54,6 @@ function hasActiveName(text: string, isByChance: (found: FoundName) => boolean):
       if (value.test(text.slice(found.end, found.end + VALUE_MAX))) return true
     } else if (!isByChance(found) || ++chances > CHANCES) return true
   }
-  return false
-}
-
-function opensWithAction(text: string): boolean {
-  for (const { end } of openings(text)) if (!ARRAY.test(text.slice(end, end + 20))) return true
   return false
 }
 

@@ -1,13 +1,13 @@
 import { plainName, UnclearPdf } from './pdf-text.ts'
 
 /** The entries of a dictionary: the value of a name, a number or another simple value as written; '' for the rest. */
-type PdfEntries = ReadonlyMap<string, string>
+export type PdfEntries = ReadonlyMap<string, string>
 
 /** How often all objects together may repeat the bytes of the file; more only occurs in a hostile file. */
 const READ_MAX = 6
 const NESTED_MAX = 100
-/** The keys that decide how the content of a stream is read. */
-const DECIDING = ['Type', 'Filter', 'DecodeParms', 'DP']
+/** The keys that decide how the content of a stream is read, and what an action does. */
+const DECIDING = ['Type', 'Filter', 'DecodeParms', 'DP', 'First', 'N', 'S']
 /** Names, strings, numbers and the three words that can be values, and what encloses and refers to them. */
 const ORDINARY = /^(?:[/(<>[\]+\-.\d]|(?:true|false|null|R)$)/
 /** What only some programs count as white space. */
@@ -23,6 +23,14 @@ export interface PdfStream {
   isOnNextLine: boolean
 }
 
+/** A value of a PDF, and its entries if it is a dictionary. */
+export interface PdfValue {
+  token: string | undefined
+  entries?: PdfEntries
+  end: number
+  stream?: PdfStream
+}
+
 /** Reads the values of objects as programs that show a PDF do. What these could read differently is an `UnclearPdf`. */
 export class PdfReader {
   readonly text: string
@@ -36,19 +44,19 @@ export class PdfReader {
     this.left = text.length * READ_MAX
   }
 
-  /** Where the value behind `obj` or `trailer` ends, and the stream that follows a dictionary. */
-  valueAt(at: number): { end: number; stream?: PdfStream } {
+  /** The value behind `obj` or `trailer`: its first token, its end, and the stream that follows a dictionary. */
+  valueAt(at: number): PdfValue {
     this.tokens.lastIndex = at
     const token = this.nextBetweenValues()
     if (token === '[') this.nested(token)
-    if (token !== '<<') return { end: this.tokens.lastIndex }
+    if (token !== '<<') return { token, end: this.tokens.lastIndex }
     const entries = this.dictionary()
     const end = this.tokens.lastIndex
     const word = this.nextBetweenValues()
-    if (!word?.startsWith(STREAM)) return { end }
+    if (!word?.startsWith(STREAM)) return { token, entries, end }
     const after = this.tokens.lastIndex - word.length + STREAM.length
     const lineBreak = LINE_BREAK.exec(this.text.slice(after, after + 2))?.[0] ?? ''
-    return { end, stream: { entries, start: after + lineBreak.length, isOnNextLine: lineBreak !== '' } }
+    return { token, entries, end, stream: { entries, start: after + lineBreak.length, isOnNextLine: lineBreak !== '' } }
   }
 
   private nextBetweenValues(): string | undefined {

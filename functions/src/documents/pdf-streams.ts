@@ -1,5 +1,5 @@
 import { inflateSync, type ZlibOptions, constants as zlib } from 'node:zlib'
-import { PdfReader, type PdfStream } from './pdf-reader.ts'
+import { type PdfEntries, PdfReader, type PdfStream } from './pdf-reader.ts'
 import { plainName, UnclearPdf } from './pdf-text.ts'
 
 /** Where a value begins and ends. */
@@ -39,12 +39,18 @@ const OBJECT_STREAMS_MAX = 5000
 const DEFLATED = ['/FlateDecode', '/Fl']
 const NO_PARAMETERS = [undefined, 'null']
 
+/** The content of a stream that holds objects, and the entries of its dictionary. */
+export interface UnpackedObjects {
+  entries: PdfEntries
+  bytes: Buffer
+}
+
 /**
  * The content of every stream that holds objects.
  * @throws UnclearPdf if one is not compressed in the one common way, or if there are too many
  * @throws Error if one is damaged
  */
-export function* unpackObjects(streams: readonly PdfStream[], file: Buffer): Generator<Buffer> {
+export function* unpackObjects(streams: readonly PdfStream[], file: Buffer): Generator<UnpackedObjects> {
   const holders = streams.filter(canHoldObjects)
   if (holders.length > OBJECT_STREAMS_MAX) throw new UnclearPdf('There are too many streams with objects')
   let packed = file.length
@@ -55,7 +61,7 @@ export function* unpackObjects(streams: readonly PdfStream[], file: Buffer): Gen
     packed -= read
     unpacked -= buffer.length
     if (packed < 0) throw new UnclearPdf('The streams with objects overlap')
-    yield buffer
+    yield { entries: holder.entries, bytes: buffer }
   }
 }
 

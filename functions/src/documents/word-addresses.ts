@@ -29,6 +29,22 @@ export function leadsOutside(text: string): boolean {
   return written === undefined || PATH.test(written) || ADDRESS.test(written)
 }
 
+/** What no name of a file has; a colon would begin another address. */
+const NO_NAME = String.raw`\\/:*?"<>|\p{Cc}\p{Cf}`
+/** Names of folders and a file, with one slash between two of them. */
+const NAMES = String.raw`[^${NO_NAME}]+(?:[\\/][^${NO_NAME}]+)*`
+/** A drive of Windows, and folders that are on the disk of every Mac or Linux machine. */
+const DISK = String.raw`(?:file:///)?[A-Z]:[\\/]|file:///(?:Users|Applications|Library|home)/`
+/** The disk of a Mac as older versions of Word write it, with a colon between two names. */
+const MAC_DISK = `(?:file:///)?Macintosh HD(?::[^${NO_NAME}]+)+`
+const ON_DISK = new RegExp(`^(?:(?:${DISK})?${NAMES}|${MAC_DISK})$`, 'iu')
+
+/** Whether a target is a file on a disk of the reader: on a drive, or beside the document. */
+export function isOnOwnDisk(target: string): boolean {
+  const written = plain(target)
+  return written !== undefined && ON_DISK.test(written)
+}
+
 /** A text without escapes; undefined if it has too many to resolve. */
 function plain(text: string): string | undefined {
   let written = text.replace(INVISIBLE, '')

@@ -1,6 +1,8 @@
+import { FileRefusal, type RefusalKey, refusalKeyOf } from './file-refusal.ts'
 import { fieldReader } from './word-fields.ts'
+import { OLE_START } from './word-package.ts'
 import { referenceReader } from './word-references.ts'
-import { partName, readRelationships, sourceOf } from './word-relationships.ts'
+import { type OutsideReferences, partName, readRelationships, sourceOf } from './word-relationships.ts'
 import { readXml, refuse } from './word-xml.ts'
 import { type ZipEntry, zipDirectory } from './zip-directory.ts'
 import { headOf, unpackText } from './zip-entry.ts'
@@ -12,14 +14,12 @@ const MARKS_MAX = 5_000_000
 /** Parts of the document and of the archives in its shapes, which have about four each. */
 const PARTS_MAX = 10_000
 const RELATIONSHIPS_MAX = 1024 * 1024
-/** The start of an OLE file, under any name. */
-const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const BYTE_ORDER_MARK = '\ufeff'
 /** What UTF-16 adds to ASCII, read byte by byte. */
 const OTHER_ENCODING = /[\0\xfe\xff]/g
 /** Folders of parts that other programs run or open. */
 const ACTIVE_FOLDERS = ['ctrlprops', 'webextensions', 'customui']
-/** Before the first element. Folders have nothing at all, and some parts nothing else. */
+/** Before the first element. Some parts have nothing else, or nothing at all. */
 const DECLARATION = /^<\?xml[^>]*>/
 
 /** What is left of the limits of a document. */
@@ -30,17 +30,17 @@ interface Limits {
 }
 
 /**
- * Whether a Word document contains something that Word would run, open or load by itself: embedded objects, templates and
- * frames from elsewhere, included files, pictures from an address, fields that start programs. What cannot be read counts as
- * such.
- * @param file one that `detectFileType` accepted
+ * Why a Word document is refused: it contains something that Word would run, open or load by itself, such as embedded
+ * objects, templates and frames from elsewhere, included files, pictures from an address, fields that start programs; or a
+ * part of it cannot be read.
+ * @param file one that `detectFile` accepted
  */
-export function hasActiveWordContent(file: Buffer): boolean {
+export function refusalOfWord(file: Buffer): RefusalKey | undefined {
   try {
     checkArchive(file, { bytes: XML_MAX, marks: MARKS_MAX, parts: PARTS_MAX })
-    return false
-  } catch {
-    return true
+    return undefined
+  } catch (error) {
+    return refusalKeyOf(error)
   }
 }
 
@@ -51,21 +51,21 @@ function checkArchive(file: Buffer, left: Limits): void {
   left.parts -= entries.length
   if (left.parts < 0) refuse('number of parts')
   const parts = entries.filter((entry) => isXmlPart(file, entry))
-  const links = new Map<string, ReadonlySet<string>>()
+  const outside = new Map<string, OutsideReferences>()
   for (const part of parts.filter(isRelationships)) {
     const source = sourceOf(part.name)
-    if (links.has(source)) refuse('relationships twice')
-    links.set(source, readRelationships(textOf(file, part, RELATIONSHIPS_MAX, left)))
+    if (outside.has(source)) refuse('relationships twice')
+    outside.set(source, readRelationships(textOf(file, part, RELATIONSHIPS_MAX, left)))
   }
   for (const part of parts.filter((each) => !isRelationships(each))) {
     const xml = textOf(file, part, XML_MAX, left)
-    if (xml.replace(DECLARATION, '').trim() !== '') checkPart(xml, links.get(partName(part.name)) ?? new Set(), left)
+    if (xml.replace(DECLARATION, '').trim() !== '') checkPart(xml, outside.get(partName(part.name)) ?? new Map(), left)
   }
 }
 
-function checkPart(xml: string, links: ReadonlySet<string>, left: Limits): void {
+function checkPart(xml: string, outside: OutsideReferences, left: Limits): void {
   const fields = fieldReader()
-  readXml(xml, [fields, referenceReader(links, (archive) => checkArchive(archive, left))])
+  readXml(xml, [fields, referenceReader(outside, (archive) => checkArchive(archive, left))])
   fields.finish()
 }
 
@@ -92,7 +92,8 @@ function isXml(head: Buffer, name: string): boolean {
 
 function isXmlPart(file: Buffer, entry: ZipEntry): boolean {
   const head = headOf(file, entry)
-  if (!head || head.subarray(0, OLE.length).equals(OLE)) refuse('embedded object')
+  if (!head) throw new FileRefusal('documents/damaged')
+  if (head.subarray(0, OLE_START.length).equals(OLE_START)) refuse('embedded object')
   return isXml(head, entry.name)
 }
 
@@ -100,9 +101,11 @@ const isRelationships = ({ name }: ZipEntry) => /\.rels$/i.test(name)
 
 function textOf(file: Buffer, entry: ZipEntry, max: number, left: Limits): string {
   left.bytes -= entry.unpacked
-  const xml = left.bytes < 0 ? undefined : unpackText(file, entry, max)
+  if (left.bytes < 0 || entry.unpacked > max) refuse('size of the text')
+  const xml = unpackText(file, entry, max)
+  if (xml === undefined) throw new FileRefusal('documents/damaged')
   // Another program could decode or expand the part differently.
-  if (xml === undefined || xml.includes('\0') || xml.includes('<!DOCTYPE')) refuse('text of a part')
+  if (xml.includes('\0') || xml.includes('<!DOCTYPE')) refuse('text of a part')
   for (const mark of ['<', '=']) {
     for (let at = xml.indexOf(mark); at >= 0; at = xml.indexOf(mark, at + 1)) left.marks--
   }

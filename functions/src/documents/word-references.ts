@@ -1,12 +1,13 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes'
 import { leadsOutside } from './word-addresses.ts'
-import { relationshipId } from './word-relationships.ts'
+import { type OutsideReferences, relationshipId } from './word-relationships.ts'
 import { isReadByWord, namespaceOf, type PartReader, refuse, SVG, XLINK } from './word-xml.ts'
 
+const TEMPLATE = 'attachedTemplate'
 /** Elements that load, run or contain something else, whatever the type of their relationship is. */
 const ACTIVE_ELEMENTS = new Set([
   ...['OLEObject', 'objectEmbed', 'objectLink', 'control', 'movie', 'webVideoPr'],
-  ...['attachedTemplate', 'altChunk', 'subDoc', 'mailMerge', 'sourceFileName', 'saveThroughXslt'],
+  ...[TEMPLATE, 'altChunk', 'subDoc', 'mailMerge', 'sourceFileName', 'saveThroughXslt'],
 ])
 /** Elements that lead elsewhere when somebody presses them, and their attributes for it. */
 const LINKS = new Set(['hyperlink', 'hlinkClick', 'hlinkHover', 'hlinkMouseOver'])
@@ -35,14 +36,14 @@ const FORM_ADDRESS = 'xsnLocation'
 /**
  * Reads the elements of a part. Refuses those that load something, and addresses in every attribute in which they are not
  * known to be harmless.
- * @param links ids of the part's relationships that lead out of the document
+ * @param outside the part's relationships that lead out of the document
  * @param onShape gets the archive that a VML shape contains: its form in newer versions of Word
  */
-export function referenceReader(links: ReadonlySet<string>, onShape: (archive: Buffer) => void): PartReader {
+export function referenceReader(outside: OutsideReferences, onShape: (archive: Buffer) => void): PartReader {
   let address: string | undefined
   return {
     open(tag) {
-      if (isReadByWord(tag.uri) && ACTIVE_ELEMENTS.has(tag.local)) refuse(`element ${tag.local}`)
+      if (isReadByWord(tag.uri) && ACTIVE_ELEMENTS.has(tag.local) && !namesTemplate(tag)) refuse(`element ${tag.local}`)
       // Relationships under another name would not be read as such.
       if (tag.uri === PACKAGE_RELATIONSHIPS) refuse('relationships in another part')
       if (isAddressElement(tag)) address ??= ''
@@ -58,6 +59,12 @@ export function referenceReader(links: ReadonlySet<string>, onShape: (archive: B
     },
   }
 
+  /** Whether an element only names a template on the reader's own disk. */
+  function namesTemplate({ local, attributes }: SaxesTagNS): boolean {
+    const ids = Object.values(attributes).filter(({ uri }) => uri.endsWith(RELATIONSHIPS))
+    return local === TEMPLATE && ids.length === 1 && outside.get(relationshipId(ids[0]?.value ?? '')) === 'template'
+  }
+
   function checkAttribute(attribute: SaxesAttributeNS, tag: SaxesTagNS): void {
     const { local, value } = attribute
     if (!isReadByWord(namespaceOf(attribute, tag))) return
@@ -65,8 +72,9 @@ export function referenceReader(links: ReadonlySet<string>, onShape: (archive: B
     const isRelationship = attribute.uri.endsWith(RELATIONSHIPS)
     if (isRelationship && local === 'link') refuse('linked picture')
     const isReference = isRelationship || local.toLowerCase() === 'relid'
-    const isLink = LINKS.has(tag.local) && local === 'id'
-    if (isReference && !isLink && links.has(relationshipId(value))) refuse('link as a part')
+    const kind = isReference ? outside.get(relationshipId(value)) : undefined
+    const isNamedBy = kind === 'template' ? tag.local === TEMPLATE : LINKS.has(tag.local)
+    if (kind && !(isNamedBy && local === 'id')) refuse('link as a part')
     if (!isPassive(attribute, tag) && leadsOutside(value)) refuse(`address in ${local}`)
   }
 }

@@ -1,4 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
+import { FileRefusal } from './file-refusal.ts'
 import { leadsOutside } from './word-addresses.ts'
 
 /** Characters per parser write, so that parsing stops at the first error. */
@@ -33,7 +34,7 @@ export function namespaceOf(attribute: SaxesAttributeNS, tag: SaxesTagNS): strin
 
 /** Something active, or something that programs could read differently. */
 export function refuse(reason: string): never {
-  throw new Error(`Active or unclear: ${reason}`)
+  throw new FileRefusal('documents/active-word', `Active or unclear: ${reason}`)
 }
 
 /** Reads the elements and texts of a part. */

@@ -15,6 +15,9 @@ const SIZE_IN_EXTRA_FIELD = 0xffffffff
 /** Larger than the unpacked size of any 10 MB document. */
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024
 
+/** What compression makes of nothing. */
+const EMPTY_DEFLATED_BYTES = 2
+
 export const STORED = 0
 export const DEFLATED = 8
 
@@ -28,9 +31,32 @@ export interface ZipEntry {
   start: number
 }
 
+/** Whether a file begins as an archive does. */
+export function beginsAsZip(file: Buffer): boolean {
+  return file.length >= LOCAL_BYTES && file.readUInt32LE(0) === LOCAL
+}
+
 /** Whether any program would read the file as a zip archive: it ends with an end-of-directory record. */
 export function endsAsZip(file: Buffer): boolean {
   return findEndRecord(file) !== undefined
+}
+
+/**
+ * Where archives end that a program could find near the end of a file, if it ignores what follows: behind the record of an
+ * end whose directory is before it, or has no size that this record could hold.
+ */
+export function hiddenZipEnds(file: Buffer): number[] {
+  const ends = endRecords(file).filter((at) => {
+    const size = file.readUInt32LE(at + 12)
+    return size === 0 || size === SIZE_IN_EXTRA_FIELD || (size <= at && file.readUInt32LE(at - size) === ENTRY)
+  })
+  return ends.map((at) => endOf(file, at))
+}
+
+/** An archive without the bytes behind its end, which programs ignore. @returns undefined if it has no end */
+export function zipContent(file: Buffer): Buffer | undefined {
+  const [end] = endRecords(file)
+  return end === undefined ? undefined : file.subarray(0, endOf(file, end))
 }
 
 /**
@@ -43,15 +69,32 @@ export function zipDirectory(file: Buffer): ZipEntry[] | undefined {
   const end = findEndRecord(file)
   if (end === undefined || file.readUInt32LE(0) !== LOCAL) return undefined
   const entries = readEntries(file, end)
-  return entries && hasSafeEntries(entries) && areContiguous(file, entries, file.readUInt32LE(end + 16)) ? entries : undefined
+  if (!entries || !hasSafeEntries(entries) || !areContiguous(file, entries, file.readUInt32LE(end + 16))) return undefined
+  return entries.filter((entry) => !isEmptyFolder(entry))
 }
 
 function findEndRecord(file: Buffer): number | undefined {
+  return endRecords(file).find((at) => endOf(file, at) === file.length)
+}
+
+/** The records near the end of a file that could be the end of an archive, from the last one. */
+function endRecords(file: Buffer): number[] {
+  const records: number[] = []
   const earliest = Math.max(0, file.length - END_BYTES - MAX_COMMENT)
   for (let at = file.length - END_BYTES; at >= earliest; at--) {
-    if (file.readUInt32LE(at) === END && at + END_BYTES + file.readUInt16LE(at + 20) === file.length) return at
+    if (file.readUInt32LE(at) === END && endOf(file, at) <= file.length) records.push(at)
   }
-  return undefined
+  return records
+}
+
+/** Where an archive with this record ends: behind its comment. */
+function endOf(file: Buffer, record: number): number {
+  return record + END_BYTES + file.readUInt16LE(record + 20)
+}
+
+/** Some programs list folders as well. */
+function isEmptyFolder({ name, packed, unpacked }: ZipEntry): boolean {
+  return name.endsWith('/') && unpacked === 0 && packed <= EMPTY_DEFLATED_BYTES
 }
 
 function readEntries(file: Buffer, end: number): ZipEntry[] | undefined {

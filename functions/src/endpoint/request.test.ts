@@ -1,3 +1,4 @@
+import { drawn } from '@domain/drawn-text.ts'
 import { newTicketSchema } from '@domain/tickets/ticket.schema.ts'
 import { TRANSPORT_SECURITY } from '@domain/transport-security.ts'
 import { expect, it } from 'vitest'
@@ -37,6 +38,13 @@ it('responds with error keys and never with yup’s messages', async () => {
   expect(await errorKeyOf({ name: 'Amina', kind: 'a' })).toBe('accepted')
 })
 
+it('names the sign that a schema refuses', async () => {
+  const refused = await readInput(jsonRequest({ text: 'Solar 𓀀' }), object({ text: drawn(string()) }), false).catch(
+    (error: ApiError) => error.body,
+  )
+  expect(refused).toEqual({ key: 'requests/not-drawn', params: { sign: '𓀀' } })
+})
+
 it('rejects values of another type, but trims texts and applies defaults', async () => {
   const converted = [
     { count: '3' },
@@ -70,6 +78,7 @@ it('requires https of the browser from then on, with a success and with an error
   ]) {
     const headers = new Headers()
     const response = {
+      req: jsonRequest({}),
       set: (values: Record<string, string>) => {
         for (const [name, value] of Object.entries(values)) headers.set(name, value)
       },

@@ -1,4 +1,5 @@
 import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
+import { keyAndSign } from '@domain/texts/field-error.ts'
 import type { SuccessKey } from '@domain/texts/successes.ts'
 import { TRANSPORT_SECURITY } from '@domain/transport-security.ts'
 import type { Request } from 'firebase-functions/v2/https'
@@ -6,6 +7,7 @@ import { ValidationError } from 'yup'
 import { ApiError } from './api-error.ts'
 import { callCountsStored, countOutcome } from './call-counts.ts'
 import { logFailure } from './log-failure.ts'
+import { type AskedAddress, isByPerson, pageForPerson } from './page-for-person.ts'
 import { currentRun, withReference } from './run-context.ts'
 
 /** A schema of the domain; exact, so that additional fields are rejected. */
@@ -50,7 +52,9 @@ async function validate<Input>(body: unknown, schema: InputSchema<Input>): Promi
     return await schema.validate(body, { abortEarly: false })
   } catch (error) {
     // Schemas throw other errors for values that they cannot read.
-    throw new ApiError(error instanceof ValidationError ? keyOf(error) : 'requests/invalid', 400)
+    if (!(error instanceof ValidationError)) throw new ApiError('requests/invalid', 400)
+    const [key, sign] = keyOf(error)
+    throw new ApiError(key, 400, sign ? { params: { sign } } : {})
   }
 }
 
@@ -70,13 +74,15 @@ function oneClickBody({ rawBody, query }: Request): unknown {
   return name >= 0 && body.includes('One-Click', name) ? { token: query['token'] } : {}
 }
 
-/** The key of the schema, missing fields first. `requests/invalid` if only yup has a message. */
-function keyOf(error: ValidationError): ErrorKey {
-  const problems = error.inner.length > 0 ? error.inner : [error]
-  const missing = problems.find(({ type, message }) => MISSING.includes(type ?? '') && isErrorKey(message))
-  const keys = problems.map(({ message }) => message)
-  const key = missing?.message ?? (keys.every(isErrorKey) ? keys[0] : undefined)
-  return isErrorKey(key) ? key : 'requests/invalid'
+/** The key of the schema and the sign that it names, missing fields first. `requests/invalid` if only yup has a message. */
+function keyOf(error: ValidationError): [key: ErrorKey, sign: string] {
+  const problems = (error.inner.length > 0 ? error.inner : [error]).map(({ type, message }) => {
+    const [key, sign] = keyAndSign(message)
+    return { type, key, sign }
+  })
+  const missing = problems.find(({ type, key }) => MISSING.includes(type ?? '') && isErrorKey(key))
+  const { key, sign = '' } = missing ?? (problems.every((problem) => isErrorKey(problem.key)) ? problems[0] : undefined) ?? {}
+  return isErrorKey(key) ? [key, sign] : ['requests/invalid', '']
 }
 
 /** Domain schemas use keys as messages; yup's own messages quote the field's path and its value. */
@@ -88,9 +94,11 @@ function isErrorKey(message: string | undefined): message is ErrorKey {
 export type Answer = SuccessKey | { key: SuccessKey; result: Record<string, unknown> }
 
 interface Response {
+  req: AskedAddress
   set(header: string | Record<string, string>, value?: string): unknown
   status(code: number): Response
   json(body: unknown): unknown
+  redirect(code: number, url: string): unknown
 }
 
 export interface Endpoint {
@@ -122,7 +130,7 @@ export async function answerRequest(endpoint: Endpoint, response: Response, work
 }
 
 /**
- * Responds with the error's key. Errors other than `ApiError` are logged and reported as the fallback error, with the
+ * Responds with the error's key, or sends a person who opened the address to a page. Errors other than `ApiError` are logged and reported as the fallback error, with the
  * reference under which the log has them. Counts them, and calls that a limit refused.
  */
 export async function sendError({ name, fallbackError, sentences }: Endpoint, response: Response, error: unknown) {
@@ -132,6 +140,10 @@ export async function sendError({ name, fallbackError, sentences }: Endpoint, re
   await callCountsStored()
   const refusal = isExpected ? error : new ApiError(fallbackError, 500)
   response.set(ANSWER_HEADERS)
+  if (isByPerson(response.req)) {
+    response.redirect(303, pageForPerson(name, response.req))
+    return
+  }
   if (refusal.status === 405) response.set('Allow', 'POST')
   const reference = isExpected ? {} : { reference: currentRun(name).reference }
   response.status(refusal.status).json({ ...refusal.body, ...reference, ...sentences?.(refusal.key) })

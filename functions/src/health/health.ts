@@ -1,9 +1,11 @@
 import '../endpoint/firebase.ts'
 import { isCheckRecent } from '@domain/health/health.policy.ts'
+import { HEALTH_PAGE } from '@texts/health-server.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { ApiError } from '../endpoint/api-error.ts'
 import { callerAddress } from '../endpoint/define-http.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { isByPerson } from '../endpoint/page-for-person.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { ANSWER_HEADERS } from '../endpoint/request.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
@@ -25,11 +27,15 @@ export async function isHealthy(now: Date): Promise<boolean> {
 
 /**
  * For uptime monitors: 200 `{"ok":true}`, or 503 `{"ok":false}` if something does not work, and nothing else. Allows GET,
- * which these services use. More than `PER_HOUR` requests are answered with 429.
+ * which these services use; a person in a browser gets a page with the status. More than `PER_HOUR` requests are answered with 429.
  */
 export const health = onRequest({ cors: false, secrets: [RATE_LIMIT_SALT] }, async (request, response) => {
   response.set(ANSWER_HEADERS)
-  const answer = (status: number) => response.status(status).json({ ok: status === 200 })
+  const answer = (status: number) => {
+    response.status(status)
+    if (isByPerson(request)) response.type('html').send(pageOf(status))
+    else response.json({ ok: status === 200 })
+  }
   if (!METHODS.includes(request.method)) {
     response.set('Allow', METHODS.join(', '))
     answer(405)
@@ -45,3 +51,8 @@ export const health = onRequest({ cors: false, secrets: [RATE_LIMIT_SALT] }, asy
     answer(error instanceof ApiError ? error.status : 503)
   }
 })
+
+function pageOf(status: number): string {
+  const text = HEALTH_PAGE[status === 200 ? 'ok' : status === 429 ? 'refused' : 'problem']
+  return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>${HEALTH_PAGE.title}</title><h1>${HEALTH_PAGE.title}</h1><p>${text}</p></html>\n`
+}

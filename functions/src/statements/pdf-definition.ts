@@ -11,7 +11,6 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { dayOf } from '../invoices/pdf/invoice-pdf.ts'
 import { type Fact, pageFrame, parties, rightAligned, totals } from '../invoices/pdf/pdf-parts.ts'
 import { innerWidth, RULED, WIDTH } from '../invoices/pdf/pdf-style.ts'
-import { printable } from '../invoices/pdf/printable.ts'
 
 const DAY_WIDTH = 62
 const NUMBER_WIDTH = 92
@@ -64,7 +63,7 @@ function movements({ lines, from, opening }: Statement, money: (amount: number) 
   const rows = lines.map((line): TableCell[] => [
     formatDay(line.day),
     movementOf(line),
-    printable(line.label),
+    line.label,
     rightAligned(money(line.amount)),
     rightAligned(money(line.balance)),
   ])

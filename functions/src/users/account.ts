@@ -5,6 +5,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { ensureAccountSchema } from '@domain/users/sign-up.schema.ts'
+import { visibleLine } from '@domain/visible-text.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -117,12 +118,9 @@ export interface Names {
   last_name?: string | undefined
 }
 
-/** Characters that no name contains: controls, line breaks, lone surrogates and angle brackets. */
-const NEVER_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}<>]/gu
-
 function clean(name: string): string {
   // Truncates first, because that may leave a lone surrogate.
-  return name.slice(0, NAME_MAX).replace(NEVER_IN_NAMES, '').trim()
+  return visibleLine(name.slice(0, NAME_MAX).replaceAll(/[<>]/g, ''))
 }
 
 /**

@@ -5,6 +5,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { personalName } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { type ProfileDetails, profileDetailsSchema } from '@domain/users/profile.schema.ts'
+import { visibleLine } from '@domain/visible-text.ts'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -42,8 +43,9 @@ function changeDetails({ company_before, ...entered }: ProfileDetails, uid: stri
     const before = profile?.data() ?? {}
     const actor = actorOf(uid, account?.data())
     const company = String(before['company_name'] ?? '')
-    // Somebody else may have renamed the organisation since the form was opened.
-    const details = entered.company_name === company_before ? { ...entered, company_name: company } : entered
+    // Somebody else may have renamed the organisation since the form was opened, and an older name may have unseen signs.
+    const isAsShown = company_before !== undefined && entered.company_name === visibleLine(company_before)
+    const details = isAsShown ? { ...entered, company_name: company } : entered
     const isRenamed = details.company_name !== company
     if (isRenamed && !mayRename(actor)) throw new ApiError('auth/not-allowed', 403)
     if (isRenamed && (company_before ?? company) !== company) throw new ApiError('organisations/changed-meanwhile', 409)

@@ -74,9 +74,9 @@ function Credit({ account: { organisation_name, credit }, onAction }: CreditProp
         <ul className="flex flex-wrap gap-x-6 gap-y-1 font-semibold tabular-nums">
           {credit.length === 0 && <li className="font-normal text-soft">{LEDGER_TEXTS.noCredit}</li>}
           {credit.map(({ currency, amount }) => (
-            <li key={currency}>
-              {amount > 0 ? LEDGER_TEXTS.credit : LEDGER_TEXTS.owed} {formatExactMoney(Math.abs(amount), currency)}
-            </li>
+            <li
+              key={currency}
+            >{`${amount > 0 ? LEDGER_TEXTS.credit : LEDGER_TEXTS.owed} ${formatExactMoney(Math.abs(amount), currency)}`}</li>
           ))}
         </ul>
       </div>
@@ -106,11 +106,9 @@ function Unpaid({ invoices }: { invoices: AccountOverview['unpaid'] }) {
       <ul className="grid divide-y divide-line">
         {invoices.map(({ id, invoice_number, title, due_date, balance, currency }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 text-sm wrap-anywhere lg:py-2.5">
-            <FactLink href={invoicePath(id)}>
-              {invoice_number} {title}
-            </FactLink>
+            <FactLink href={invoicePath(id)}>{`${invoice_number} ${title}`}</FactLink>
             <span className="ml-auto tabular-nums">
-              {due_date && <span className={due_date < today ? 'text-bad' : 'text-soft'}>{formatDay(due_date)} · </span>}
+              {due_date && <span className={due_date < today ? 'text-bad' : 'text-soft'}>{`${formatDay(due_date)} · `}</span>}
               <span className="font-semibold">{formatExactMoney(balance, currency)}</span>
             </span>
           </li>
@@ -132,7 +130,7 @@ function Entries({ entries, onReverse }: { entries: Entry[]; onReverse: (entry: 
           <li key={entry.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-sm">
             <div className="min-w-0 flex-1 basis-48">
               <p className="flex flex-wrap items-center gap-x-3 font-semibold">
-                {ACCOUNT_ENTRY_LABELS[entry.kind as keyof typeof ACCOUNT_ENTRY_LABELS]}
+                <span>{ACCOUNT_ENTRY_LABELS[entry.kind as keyof typeof ACCOUNT_ENTRY_LABELS]}</span>
                 {entry.is_reversed && <Badge tone="mute">{LEDGER_TEXTS.reversed}</Badge>}
               </p>
               <p className="text-soft wrap-anywhere">

@@ -108,7 +108,7 @@ function Item({ item, onEdit }: { item: CatalogueItem; onEdit: () => void }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
-          {name}
+          <span>{name}</span>
           {!is_active && <Badge tone="mute">{CATALOGUE_TEXTS.retired}</Badge>}
         </p>
         <p className="text-soft wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>

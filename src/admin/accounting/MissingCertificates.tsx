@@ -87,8 +87,8 @@ function RemindButton({ invoice, isReminded }: { invoice: Invoice; isReminded: b
 
   return (
     <button type="button" className="button button-quiet" aria-disabled={isBusy || isReminded} onClick={() => void onClick()}>
-      {isBusy ? TEXTS.reminding : isReminded ? TEXTS.remindedToday : TEXTS.remind}
-      <span className="sr-only"> {invoice.invoice_number}</span>
+      <span>{isBusy ? TEXTS.reminding : isReminded ? TEXTS.remindedToday : TEXTS.remind}</span>
+      <span className="sr-only">{` ${invoice.invoice_number}`}</span>
     </button>
   )
 }

@@ -6,6 +6,7 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { AGE_CLASS_LABELS, RECEIVABLE_TEXTS } from '@texts/receivables.ts'
 import { type ReactNode, useState } from 'react'
 import { FactLink } from '@/portal/shell/RecordDialog.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { LoadMore } from '@/ui/LoadMore.tsx'
 
 /** Rows that are shown at a time. */
@@ -49,7 +50,7 @@ export function ReceivablesTable({ receivables, title }: { receivables: Currency
         </tbody>
         <tfoot className="font-semibold">
           <Row figures={receivables} currency={currency}>
-            {FACT_TEXTS.total}
+            <span>{FACT_TEXTS.total}</span>
           </Row>
         </tfoot>
       </table>
@@ -68,7 +69,7 @@ function Head({ className = '', children }: { className?: string; children: Reac
   )
 }
 
-function Row({ figures, currency, children }: { figures: Figures; currency: Currency; children: ReactNode }) {
+function Row({ figures, currency, children }: { figures: Figures; currency: Currency; children: Elements }) {
   const money = (amount: number) => (amount === 0 ? FACT_TEXTS.none : formatExactMoney(amount, currency))
   const { ages, total, credit } = figures
   return (
@@ -77,15 +78,9 @@ function Row({ figures, currency, children }: { figures: Figures; currency: Curr
         {children}
         <span className="mt-1 grid gap-0.5 text-xs font-normal text-soft xl:hidden">
           {AGE_CLASSES.filter((name) => ages[name] !== 0).map((name) => (
-            <span key={name}>
-              {AGE_CLASS_LABELS[name]}: {money(ages[name])}
-            </span>
+            <span key={name}>{`${AGE_CLASS_LABELS[name]}: ${money(ages[name])}`}</span>
           ))}
-          {credit !== 0 && (
-            <span className="sm:hidden">
-              {RECEIVABLE_TEXTS.credit}: {money(credit)}
-            </span>
-          )}
+          {credit !== 0 && <span className="sm:hidden">{`${RECEIVABLE_TEXTS.credit}: ${money(credit)}`}</span>}
         </span>
       </th>
       {AGE_CLASSES.map((name) => (

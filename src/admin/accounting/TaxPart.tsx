@@ -1,3 +1,4 @@
+import { formatMoment } from '@domain/dates.ts'
 import type { EndedDocument, TaxOverview, WaitingDocument } from '@domain/tax/submission.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { moreWaitText, pausedText, TAX_ERRORS, TAX_KIND_LABELS, TAX_SUCCESSES, TAX_TEXTS as TEXTS } from '@texts/tax.ts'
@@ -6,10 +7,10 @@ import { retryTaxSubmissions, taxOverview } from '@/data/tax.data.ts'
 import { SaveFailed, useSend } from '@/portal/shell/forms/useSend.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
-import { inNairobi } from '@/portal/shell/time-zones.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { showToast } from '@/ui/toasts.ts'
@@ -34,7 +35,7 @@ export function TaxPart({ person }: { person: Person }) {
   return (
     <div className="grid gap-6">
       {!data.is_signed && <Notice description={TEXTS.off} />}
-      {data.paused_until && <Notice description={pausedText(inNairobi(data.paused_until))} />}
+      {data.paused_until && <Notice description={pausedText(formatMoment(data.paused_until))} />}
       <StatCards
         stats={[
           { label: TEXTS.waiting, value: data.waiting_count },
@@ -100,8 +101,11 @@ function WaitingRow({ document, onAction }: { document: WaitingDocument; onActio
         )}
       </p>
       <p className="text-sm text-soft tabular-nums">
-        {TEXTS.since} {inNairobi(queued_at)} · {TEXTS.attempts}: {attempts} · {TEXTS.nextTry}:{' '}
-        {next_try_at ? inNairobi(next_try_at) : TEXTS.atOnce}
+        {[
+          `${TEXTS.since} ${formatMoment(queued_at)}`,
+          `${TEXTS.attempts}: ${attempts}`,
+          `${TEXTS.nextTry}: ${next_try_at ? formatMoment(next_try_at) : TEXTS.atOnce}`,
+        ].join(' · ')}
       </p>
       <div className="flex flex-wrap gap-2">
         {can_unlock && (
@@ -118,8 +122,8 @@ function WaitingRow({ document, onAction }: { document: WaitingDocument; onActio
 function ActionButton({ label, number, onClick }: { label: string; number: string; onClick: () => void }) {
   return (
     <button type="button" className="button button-quiet" onClick={onClick}>
-      {label}
-      <span className="sr-only"> {number}</span>
+      <span>{label}</span>
+      <span className="sr-only">{` ${number}`}</span>
     </button>
   )
 }
@@ -131,13 +135,13 @@ function EndedList({ ended }: { ended: readonly EndedDocument[] }) {
       {ended.map(({ id, number, state, unit_number, reason, ended_at }) => (
         <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0">
           <span className="flex flex-wrap items-center gap-3 font-semibold">
-            {number}
+            <span>{number}</span>
             <Badge tone={state === 'signed' ? 'ok' : 'warn'}>
               {state === 'signed' ? TEXTS.signed : TEXTS.withoutSignature}
             </Badge>
           </span>
           <span className="text-sm text-soft tabular-nums wrap-anywhere">
-            {[unit_number, reason, inNairobi(ended_at)].filter(Boolean).join(' · ')}
+            {[unit_number, reason, formatMoment(ended_at)].filter(Boolean).join(' · ')}
           </span>
         </li>
       ))}
@@ -145,7 +149,7 @@ function EndedList({ ended }: { ended: readonly EndedDocument[] }) {
   )
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+function Section({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (
     <section aria-labelledby={id} className="panel grid gap-3 p-5 lg:p-6">
       <h2 id={id} className="text-h3">

@@ -1,8 +1,8 @@
 import { ACTIVITY_PATH, portalRoute } from '@domain/routes.ts'
 import { ACTIVITY_LOG_TEXTS } from '@texts/activity-log.ts'
-import type { ReactNode } from 'react'
 import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import type { Elements } from '@/ui/elements.ts'
 
 const FIELDS = [ACTIVITY_LOG_TEXTS.kind, ACTIVITY_LOG_TEXTS.person, ACTIVITY_LOG_TEXTS.from, ACTIVITY_LOG_TEXTS.to]
 
@@ -40,9 +40,9 @@ export function EntrySkeletons() {
 }
 
 interface EntryRowProps {
-  icon: ReactNode
-  what: ReactNode
-  when: ReactNode
+  icon: Elements
+  what: Elements
+  when: Elements
   /** A summary element may not contain block elements. */
   isInSummary?: boolean
 }

@@ -1,11 +1,11 @@
 import { groupOf } from '@domain/activity/activity.constants.ts'
 import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
+import { formatMoment } from '@domain/dates.ts'
 import { repeatedActivityText, textWithActor } from '@texts/activity.ts'
-import type { ReactNode } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { ActivityFold, FoldSign, GROUP_ICONS, useActivityText, useActors } from '@/portal/shell/ActivityFold.tsx'
-import { inNairobi } from '@/portal/shell/time-zones.ts'
+import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import { EntryRow } from './ActivitySkeleton.tsx'
 
@@ -41,7 +41,7 @@ export function LogLine({ events, reader, asked }: LogLineProps) {
   }
   return (
     <article className="panel [&_ul]:mr-2 lg:[&_ul]:mr-3">
-      <ActivityFold events={events} reader={reader} askedWith={askedWith} formatTime={inNairobi}>
+      <ActivityFold events={events} reader={reader} askedWith={askedWith}>
         <Row
           event={event}
           isInSummary
@@ -77,7 +77,7 @@ function LinkedEvent({ event, text }: { event: Activity; text: string }) {
   )
 }
 
-function Row({ event: { kind, created_at }, ...row }: { event: Activity; what: ReactNode; isInSummary?: boolean }) {
+function Row({ event: { kind, created_at }, ...row }: { event: Activity; what: Elements; isInSummary?: boolean }) {
   return (
     <EntryRow
       {...row}
@@ -88,7 +88,7 @@ function Row({ event: { kind, created_at }, ...row }: { event: Activity; what: R
       }
       when={
         <time dateTime={created_at.toISOString()} className="whitespace-nowrap text-soft tabular-nums">
-          {inNairobi(created_at)}
+          {formatMoment(created_at)}
         </time>
       }
     />

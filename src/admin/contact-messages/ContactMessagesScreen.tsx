@@ -119,7 +119,7 @@ function InquiryCard({ inquiry, now, onView }: { inquiry: ContactMessage; now: D
         action={
           <button type="button" className="button button-quiet" onClick={onView}>
             {CONTROL_TEXTS.view}
-            <span className="sr-only"> {messageFromText(name)}</span>
+            <span className="sr-only">{` ${messageFromText(name)}`}</span>
           </button>
         }
       />

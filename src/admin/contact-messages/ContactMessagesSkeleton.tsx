@@ -2,12 +2,12 @@ import { CONTACT_STATUS_LABELS, CONTACT_STATUSES } from '@domain/contact/contact
 import { INQUIRIES_PATH, portalRoute } from '@domain/routes.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INQUIRY_TEXTS } from '@texts/inquiries.ts'
-import type { ReactNode } from 'react'
 import type { InquiryStats } from '@/data/contact-message.data.ts'
 import { ListBar } from '@/portal/shell/list/ListBar.tsx'
 import { statValue } from '@/portal/shell/money-stat.ts'
 import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
@@ -41,7 +41,7 @@ export function InquiryRowSkeletons() {
 }
 
 /** The layout of a row, shared with its skeleton. */
-export function InquiryRow({ main, action }: { main: ReactNode; action: ReactNode }) {
+export function InquiryRow({ main, action }: { main: Elements; action: Elements }) {
   return (
     <div className="panel grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center lg:p-6">
       {main}

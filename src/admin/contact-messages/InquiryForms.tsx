@@ -2,6 +2,7 @@ import { CONTACT_STATUS_LABELS } from '@domain/contact/contact.constants.ts'
 import { type ContactMessage, inquiryReplySchema } from '@domain/contact/contact-message.schema.ts'
 import { INQUIRY_NOTES, INQUIRY_NOTES_MAX, INQUIRY_REPLY_MAX } from '@domain/contact/inquiry.policy.ts'
 import { type ErrorText, fillPlaceholder } from '@domain/texts/message-types.ts'
+import { visibleLines } from '@domain/visible-text.ts'
 import { INQUIRY_ERRORS, INQUIRY_TEXTS, replyLead } from '@texts/inquiries.ts'
 import { INQUIRY_FIELD_TEXTS, INQUIRY_SUCCESSES } from '@texts/inquiries-dialogs.ts'
 import { type ComponentProps, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -138,7 +139,7 @@ export function NotesForm({ inquiry, uid, state }: InquiryFormProps & { uid: str
   const { id, admin_notes, status } = inquiry
   /** The typed text; null while the stored notes are shown. */
   const [draft, setDraft] = useState<string | null>(null)
-  const notes = (draft ?? admin_notes).trim()
+  const notes = visibleLines(draft ?? admin_notes)
   const isChanged = notes !== admin_notes
   const { sending, result, send } = useFormSend(state, 'notes', isChanged)
   const saveButton = useRef<HTMLButtonElement>(null)

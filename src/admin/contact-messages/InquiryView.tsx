@@ -135,9 +135,7 @@ function InquiryFacts({ inquiry, person }: { inquiry: ContactMessage; person: Pe
         </Fact>
       )}
       {responded_at && responded_by && (
-        <Fact label={INQUIRY_TEXTS.responded}>
-          {formatMoment(responded_at)} · {nameOf(responded_by)}
-        </Fact>
+        <Fact label={INQUIRY_TEXTS.responded}>{`${formatMoment(responded_at)} · ${nameOf(responded_by)}`}</Fact>
       )}
     </dl>
   )

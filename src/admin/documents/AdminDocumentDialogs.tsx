@@ -88,10 +88,10 @@ function ShareDialog({ reader, document, onClose }: ShareDialogProps) {
 
 function Readers({ reader, document: { project_id, project, status } }: { reader: Reader; document: PortalDocument }) {
   const { data } = useQuery(projectById(reader, project_id ?? ''))
+  const partners = partnersText(data?.record?.partner_ids.length, project?.title ?? '')
   return (
     <p className="text-sm wrap-anywhere">
-      {partnersText(data?.record?.partner_ids.length, project?.title ?? '')}
-      {status !== 'approved' && ` ${DOCUMENT_DIALOG_TEXTS.shareLater}`}
+      {status === 'approved' ? partners : `${partners} ${DOCUMENT_DIALOG_TEXTS.shareLater}`}
     </p>
   )
 }
@@ -146,7 +146,7 @@ function NoteForm({ document, rejects, onClose }: NoteDialogProps & { document: 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <p className="text-sm wrap-anywhere">
-        {document.title} <span className="text-soft">({document.file_name})</span>
+        <span>{document.title}</span> <span className="text-soft">{`(${document.file_name})`}</span>
       </p>
       <TextArea
         ref={area}

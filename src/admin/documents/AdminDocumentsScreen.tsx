@@ -75,7 +75,7 @@ function StatusSelect({ document, onReject }: { document: PortalDocument; onReje
     <div className="flex shrink-0 items-center gap-2">
       <label htmlFor={fieldId} className="sr-only">
         {FACT_TEXTS.status}
-        <span className="sr-only"> {forRecordLabel(title)}</span>
+        <span className="sr-only">{` ${forRecordLabel(title)}`}</span>
       </label>
       <select
         id={fieldId}
@@ -143,7 +143,7 @@ interface ActionButtonProps {
 function ActionButton({ word, about, busy = false, onClick }: ActionButtonProps) {
   return (
     <button type="button" className="button button-quiet" aria-disabled={busy} onClick={onClick}>
-      {word}
+      <span>{word}</span>
       <span className="sr-only">{about}</span>
     </button>
   )

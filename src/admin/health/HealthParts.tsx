@@ -1,3 +1,4 @@
+import { formatMoment } from '@domain/dates.ts'
 import type { HealthLevel } from '@domain/health/health.constants.ts'
 import { problemId } from '@domain/health/health.policy.ts'
 import type { HealthProblem, HealthReport } from '@domain/health/health.schema.ts'
@@ -17,13 +18,12 @@ import {
   WORK_LABELS,
   workText,
 } from '@texts/health.ts'
-import { inNairobi } from '@/portal/shell/time-zones.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 
 export const LEVEL_TONES: Record<HealthLevel, Tone> = { ok: 'ok', warning: 'warn', problem: 'bad' }
 const STATE_TONES: Record<ScheduleState, Tone> = { ok: 'ok', 'once-failed': 'warn', failing: 'bad', late: 'bad' }
 
-const shown = (moment: Date | null) => (moment ? inNairobi(moment) : HEALTH_TEXTS.never)
+const shown = (moment: Date | null) => (moment ? formatMoment(moment) : HEALTH_TEXTS.never)
 
 /** What is wrong, and what to do about it. */
 export function ProblemList({ problems }: { problems: readonly HealthProblem[] }) {
@@ -39,9 +39,9 @@ export function ProblemList({ problems }: { problems: readonly HealthProblem[] }
               <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
             </p>
             <p className="text-sm">
-              <span className="font-semibold">{HEALTH_TEXTS.next}:</span> {next}
+              <span className="font-semibold">{HEALTH_TEXTS.next}:</span> <span>{next}</span>
             </p>
-            <p className="text-sm text-soft">{sinceText(inNairobi(problem.since))}</p>
+            <p className="text-sm text-soft">{sinceText(formatMoment(problem.since))}</p>
           </li>
         )
       })}
@@ -53,7 +53,7 @@ type Figures = NonNullable<HealthReport['check']>['figures']
 
 export function MailFacts({ figures: { mail, payments } }: { figures: Figures }) {
   const facts = [
-    [HEALTH_TEXTS.oldest, mail.oldest_at ? inNairobi(mail.oldest_at) : HEALTH_TEXTS.none],
+    [HEALTH_TEXTS.oldest, mail.oldest_at ? formatMoment(mail.oldest_at) : HEALTH_TEXTS.none],
     [HEALTH_TEXTS.newsletters, `${mail.newsletters}`],
     [HEALTH_TEXTS.provider, shown(payments.answered_at)],
     [HEALTH_TEXTS.openCheckouts, `${payments.open_checkouts}`],
@@ -63,7 +63,7 @@ export function MailFacts({ figures: { mail, payments } }: { figures: Figures })
 
 export function WorkFacts({ figures: { work, held_places, ledger } }: { figures: Figures }) {
   const facts = work.map(
-    ({ kind, count, oldest_at }) => [WORK_LABELS[kind], workText(count, oldest_at && inNairobi(oldest_at))] as const,
+    ({ kind, count, oldest_at }) => [WORK_LABELS[kind], workText(count, oldest_at && formatMoment(oldest_at))] as const,
   )
   const differing = ledger.differing === 0 ? HEALTH_TEXTS.none : ledger.named.join(', ')
   return <Facts facts={[...facts, [HEALTH_TEXTS.heldPlaces, `${held_places}`], [HEALTH_TEXTS.ledger, differing]]} />
@@ -111,13 +111,15 @@ function ScheduleRows({ schedules }: { schedules: Schedules }) {
             <Badge tone={STATE_TONES[state]}>{SCHEDULE_STATE_LABELS[state]}</Badge>
           </p>
           <p className="text-sm text-soft tabular-nums">
-            {HEALTH_TEXTS.lastSuccess}: {shown(succeeded_at)}
-            {duration_ms !== null && ` · ${HEALTH_TEXTS.duration}: ${secondsText((duration_ms / 1000).toFixed(1))}`}
+            {[
+              `${HEALTH_TEXTS.lastSuccess}: ${shown(succeeded_at)}`,
+              duration_ms !== null && `${HEALTH_TEXTS.duration}: ${secondsText((duration_ms / 1000).toFixed(1))}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {failures > 0 && (
-            <p className="text-sm text-soft wrap-anywhere">
-              {HEALTH_TEXTS.failures}: {failures} · {HEALTH_TEXTS.error}: {error}
-            </p>
+            <p className="text-sm text-soft wrap-anywhere">{`${HEALTH_TEXTS.failures}: ${failures} · ${HEALTH_TEXTS.error}: ${error}`}</p>
           )}
         </li>
       ))}

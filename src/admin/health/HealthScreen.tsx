@@ -1,3 +1,4 @@
+import { formatMoment } from '@domain/dates.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import { isCheckRecent } from '@domain/health/health.policy.ts'
 import type { HealthReport } from '@domain/health/health.schema.ts'
@@ -9,7 +10,6 @@ import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { inNairobi } from '@/portal/shell/time-zones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
@@ -73,7 +73,7 @@ function Check({ check: { checked_at, problems, figures } }: { check: NonNullabl
       <div className="panel flex flex-wrap items-center gap-x-3 gap-y-1 p-5" role="status">
         <Badge tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</Badge>
         <p className="font-semibold">{HEALTH_LEVEL_TEXTS[level]}</p>
-        <p className="text-sm text-soft tabular-nums">{checkedText(inNairobi(checked_at))}</p>
+        <p className="text-sm text-soft tabular-nums">{checkedText(formatMoment(checked_at))}</p>
       </div>
       <StatCards
         stats={[

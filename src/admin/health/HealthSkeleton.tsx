@@ -1,7 +1,7 @@
 import { HEALTH_PATH, portalRoute } from '@domain/routes.ts'
 import { HEALTH_TEXTS } from '@texts/health.ts'
-import type { ReactNode } from 'react'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
 /** The number of rows that each section usually has. */
@@ -51,7 +51,7 @@ const SECTIONS = [
 ] as const
 
 /** One part of the page with its heading. */
-export function HealthSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function HealthSection({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (
     <section aria-labelledby={id} className="panel grid gap-3 p-5 lg:p-6">
       <h2 id={id} className="text-h3">

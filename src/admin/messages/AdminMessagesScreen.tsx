@@ -87,7 +87,7 @@ function AdminMessageCard({ message, onDelete }: { message: Message; onDelete: (
     <MessageFrame message={message} readerRole="admin" badges={<Badges message={message} />} to={to}>
       <button type="button" className="button button-quiet sm:ml-auto" onClick={onDelete}>
         {ADMIN_MESSAGE_TEXTS.delete}
-        <span className="sr-only">: {titleAndRecipient(message.title, to)}</span>
+        <span className="sr-only">{`: ${titleAndRecipient(message.title, to)}`}</span>
       </button>
     </MessageFrame>
   )

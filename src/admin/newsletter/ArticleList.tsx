@@ -43,9 +43,7 @@ function ArticleCard({ article, onAction }: { article: ListedArticle; onAction: 
           <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
           <Badge tone={send ? TONES[send.state] : 'outline'}>{send ? SEND_STATE_LABELS[send.state] : TEXTS.neverSent}</Badge>
         </div>
-        <p className="text-sm text-soft">
-          {formatDay(date)} · {author}
-        </p>
+        <p className="text-sm text-soft">{`${formatDay(date)} · ${author}`}</p>
         {send && <ArticleProgress title={title} send={send} />}
       </div>
       <div className="flex flex-wrap gap-3 md:justify-end">
@@ -68,9 +66,7 @@ function ArticleProgress({ title, send }: { title: string; send: SendProgress })
   return (
     <div className="grid max-w-120 gap-1">
       {send.state === 'sending' && <ProgressBar percent={percent} tone="green" label={mailsSentOf(title)} />}
-      <p className="text-sm tabular-nums">
-        {progressText(send)} · {startedAt(formatMoment(new Date(send.started_at)))}
-      </p>
+      <p className="text-sm tabular-nums">{`${progressText(send)} · ${startedAt(formatMoment(new Date(send.started_at)))}`}</p>
     </div>
   )
 }
@@ -78,8 +74,8 @@ function ArticleProgress({ title, send }: { title: string; send: SendProgress })
 function ActionButton({ title, label, onClick }: { title: string; label: string; onClick: () => void }) {
   return (
     <button type="button" className="button button-quiet" onClick={onClick}>
-      {label}
-      <span className="sr-only">: {title}</span>
+      <span>{label}</span>
+      <span className="sr-only">{`: ${title}`}</span>
     </button>
   )
 }

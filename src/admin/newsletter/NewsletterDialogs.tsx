@@ -123,7 +123,7 @@ function FailedMail({ mail: { email, error, is_refused } }: { mail: RefusedMail 
     <div className="panel flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3">
       <span className="min-w-0 font-semibold wrap-anywhere">{email ?? TEXTS.erased}</span>
       <span className="text-sm text-soft">
-        {is_refused ? TEXTS.refused : TEXTS.undelivered} <code>{error}</code>
+        <span>{is_refused ? TEXTS.refused : TEXTS.undelivered}</span> <code>{error}</code>
       </span>
     </div>
   )

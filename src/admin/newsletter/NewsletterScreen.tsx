@@ -118,14 +118,12 @@ function SubscriberCard({ subscriber, onRemove }: { subscriber: ListedSubscriber
       <div className="min-w-0">
         <h2 className="font-text text-base font-semibold wrap-anywhere">{email}</h2>
         {confirmed_at !== null && (
-          <p className="text-sm text-soft">
-            {TEXTS.confirmed} {formatDay(dayInNairobi(new Date(confirmed_at)))}
-          </p>
+          <p className="text-sm text-soft">{`${TEXTS.confirmed} ${formatDay(dayInNairobi(new Date(confirmed_at)))}`}</p>
         )}
       </div>
       <button type="button" className="button button-quiet" onClick={onRemove}>
         {TEXTS.remove}
-        <span className="sr-only"> {email}</span>
+        <span className="sr-only">{` ${email}`}</span>
       </button>
     </article>
   )

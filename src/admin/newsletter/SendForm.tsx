@@ -94,7 +94,7 @@ function MailPreview({ article, signature }: { article: NewsArticle; signature: 
           target="_blank"
           rel="noopener"
         >
-          {content.linkLabel}
+          <span>{content.linkLabel}</span>
           <span className="sr-only"> {CONTROL_TEXTS.opensNewTab}</span>
         </a>
       </p>

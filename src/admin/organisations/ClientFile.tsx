@@ -97,7 +97,7 @@ export function ClientFile({ stored, person }: ClientFileProps) {
 function labelsWith(numbers: FileCounts) {
   const label = (tab: FileTab) => (
     <>
-      {FILE_TAB_LABELS[tab]}
+      <span>{FILE_TAB_LABELS[tab]}</span>
       {tab in numbers && <span className="ml-1.5 inline-block min-w-5 font-normal tabular-nums">{numbers[tab]}</span>}
     </>
   )

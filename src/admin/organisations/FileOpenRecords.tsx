@@ -32,12 +32,11 @@ export function UnpaidInvoices({ id, onTab }: PartProps) {
               title={invoice.title}
               detail={
                 <>
-                  {invoice.invoice_number}
+                  <span>{invoice.invoice_number}</span>
                   {days !== null && (
-                    <span className={days < 0 ? 'font-semibold text-bad' : undefined}>
-                      {' · '}
-                      {days < 0 ? daysLateText(-days) : dueText(inDaysText(days))}
-                    </span>
+                    <span
+                      className={days < 0 ? 'font-semibold text-bad' : undefined}
+                    >{` · ${days < 0 ? daysLateText(-days) : dueText(inDaysText(days))}`}</span>
                   )}
                 </>
               }

@@ -78,7 +78,7 @@ function Projects({ id, onTab }: PartProps) {
               <div className="min-w-0 flex-1">
                 <ProjectRoute project={project} />
               </div>
-              <p className="w-12 text-right font-semibold tabular-nums">{project.progress_percentage} %</p>
+              <p className="w-12 text-right font-semibold tabular-nums">{`${project.progress_percentage} %`}</p>
             </div>
           </div>
         )}

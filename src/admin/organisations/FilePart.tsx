@@ -1,14 +1,14 @@
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
-import type { ReactNode } from 'react'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { LoadError, type LoadQuery, MalformedRecord } from '@/portal/shell/LoadError.tsx'
+import type { Elements } from '@/ui/elements.ts'
 
 interface FilePartProps {
   title: string
   /** Opens the tab with all of them. */
   onAll: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** A part of the overview, with the way to its tab. */
@@ -19,7 +19,7 @@ export function FilePart({ title, onAll, children }: FilePartProps) {
         <h2 className="text-lg">{title}</h2>
         <button type="button" className="min-h-11 text-sm font-semibold text-accent hover:underline lg:min-h-6" onClick={onAll}>
           {CONTROL_TEXTS.view}
-          <span className="sr-only"> {forRecordLabel(title)}</span>
+          <span className="sr-only">{` ${forRecordLabel(title)}`}</span>
         </button>
       </div>
       {children}
@@ -30,7 +30,7 @@ export function FilePart({ title, onAll, children }: FilePartProps) {
 interface FileRowsProps<T> {
   query: LoadQuery & { isPending: boolean; data: readonly Loaded<T>[] | undefined }
   empty: string
-  row: (record: T) => ReactNode
+  row: (record: T) => Elements
 }
 
 /** The rows of a part in each of its states. */

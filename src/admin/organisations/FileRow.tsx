@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 
 interface FileRowProps {
   /** The page of the record; null if it has none. */
   href: string | null
   title: string
-  badge?: ReactNode
+  badge?: Elements
   /** The second line. */
   detail: ReactNode
   /** What stands at the end of the line, such as an amount. */
-  end?: ReactNode
+  end?: string | null
 }
 
 /** One record of a client's file in two lines. */

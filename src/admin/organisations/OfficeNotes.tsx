@@ -13,6 +13,7 @@ import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { useActorNames } from '@/portal/shell/useActorNames.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import type { Elements } from '@/ui/elements.ts'
 
 const loadDialog = () => import('./NoteDialog.tsx').then(({ NoteDialog }) => NoteDialog)
 
@@ -71,7 +72,7 @@ export function OfficeNotes({ organisationId, person }: { organisationId: string
   )
 }
 
-function Note({ note, author, children }: { note: OfficeNote; author: string; children: React.ReactNode }) {
+function Note({ note, author, children }: { note: OfficeNote; author: string; children: Elements }) {
   const { text, created_at, changed_at } = note
   const at = changed_at ?? created_at
   return (
@@ -79,7 +80,7 @@ function Note({ note, author, children }: { note: OfficeNote; author: string; ch
       <p className="text-sm whitespace-pre-line wrap-anywhere">{text}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-soft">
         <span>
-          {author}, <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+          <span>{author}</span>, <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
         </span>
         {children}
       </div>

@@ -58,7 +58,7 @@ export function OrganisationParts({ organisation, archiving, person }: Organisat
               />
               <a className="button button-quiet" href={`/admin/users?q=${encodeURIComponent(member.user_id)}`}>
                 {ORGANISATION_ADMIN_TEXTS.account}
-                <span className="sr-only"> {forRecordLabel(personName(member))}</span>
+                <span className="sr-only">{` ${forRecordLabel(personName(member))}`}</span>
               </a>
             </>
           )}

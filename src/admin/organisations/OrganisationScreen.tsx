@@ -32,7 +32,7 @@ export function OrganisationScreen() {
             className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-accent lg:min-h-6"
           >
             <Icon name="back" size={16} />
-            {ORGANISATION_ADMIN_TEXTS.all}
+            <span>{ORGANISATION_ADMIN_TEXTS.all}</span>
           </a>
           <OrganisationById person={person} id={idInAddress() ?? ''} />
         </div>

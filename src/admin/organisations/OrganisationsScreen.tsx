@@ -100,9 +100,7 @@ function OrganisationCard({ organisation }: { organisation: ListedOrganisation }
               <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
               {status !== 'active' && <Badge tone={ORGANISATION_TONES[status]}>{ORGANISATION_STATUS_LABELS[status]}</Badge>}
             </div>
-            <p className="mt-1 text-sm text-soft">
-              {ORGANISATION_KIND_LABELS[kind]} · {ORGANISATION_ADMIN_TEXTS.created} {formatDay(dayInNairobi(created_at))}
-            </p>
+            <p className="mt-1 text-sm text-soft">{`${ORGANISATION_KIND_LABELS[kind]} · ${ORGANISATION_ADMIN_TEXTS.created} ${formatDay(dayInNairobi(created_at))}`}</p>
           </div>
         }
         action={<ViewDetails organisation={organisation} />}

@@ -3,13 +3,13 @@ import { ORGANISATIONS_PATH, portalRoute } from '@domain/routes.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
-import type { ReactNode } from 'react'
 import type { OrganisationFigures } from '@/data/organisation-list.data.ts'
 import { type FilterProps, ListBar } from '@/portal/shell/list/ListBar.tsx'
 import { ListSkeleton } from '@/portal/shell/list/ListSkeleton.tsx'
 import type { ListFields, ListValues } from '@/portal/shell/list/list-address.ts'
 import { statValue } from '@/portal/shell/money-stat.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
@@ -69,7 +69,7 @@ export function OrganisationFilters(props: FilterProps<ListValues<typeof ORGANIS
 }
 
 /** The layout of a row, shared with its skeleton: one line on a desktop, stacked on a phone. */
-export function OrganisationRow({ main, action }: { main: ReactNode; action: ReactNode }) {
+export function OrganisationRow({ main, action }: { main: Elements; action: Elements }) {
   return (
     <div className="panel grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       {main}

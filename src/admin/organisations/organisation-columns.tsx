@@ -41,7 +41,7 @@ export function ViewDetails({ organisation }: { organisation: ListedOrganisation
   return (
     <a className="button button-quiet" href={organisationPath(organisation.id)}>
       {CONTROL_TEXTS.viewDetails}
-      <span className="sr-only"> {forRecordLabel(organisation.name)}</span>
+      <span className="sr-only">{` ${forRecordLabel(organisation.name)}`}</span>
     </a>
   )
 }

@@ -81,7 +81,7 @@ export function AdminProjectLinks({ project: { id, title } }: { project: Project
     <>
       <a className="button button-quiet" href={projectPath(id)}>
         {CONTROL_TEXTS.viewDetails}
-        <span className="sr-only"> {forRecordLabel(title)}</span>
+        <span className="sr-only">{` ${forRecordLabel(title)}`}</span>
       </a>
       <a className="button button-quiet" href={manageProjectPath(id)} aria-label={`${PROJECT_DIALOGS.manage}: ${title}`}>
         {PROJECT_DIALOGS.manage}

@@ -87,7 +87,7 @@ function actorText({ user_id, actor_id }: SecurityEvent, reader: Reader, name: s
 function AccountLink({ id, name, reader }: { id: string; name: string | undefined; reader: Reader }) {
   const text = securityAccountText(name ?? id)
   const path = recordPath(COLLECTIONS.profiles, id, reader.role)
-  if (name === undefined || !path || !can(reader, 'user_roles/change')) return text
+  if (name === undefined || !path || !can(reader, 'user_roles/change')) return <span>{text}</span>
   return (
     <a href={path} className="underline">
       {text}

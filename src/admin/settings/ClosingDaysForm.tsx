@@ -43,9 +43,7 @@ export function ClosingDaysForm(source: PartSource<'closing_days'>) {
       <AddClosingDay ref={entry} days={days} onEdit={clearFailure} onAdd={(closing) => change([...days, closing])} />
       {proposals.length > 0 && (
         <details className="rounded-md border border-line p-4">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold">
-            {SETTINGS_TEXTS.proposals} ({proposals.length})
-          </summary>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">{`${SETTINGS_TEXTS.proposals} (${proposals.length})`}</summary>
           <div className="mt-2 grid gap-3">
             <p className="text-sm text-soft">{SETTINGS_TEXTS.proposalsHint}</p>
             <DayList days={proposals} action={SETTINGS_TEXTS.add} onAct={(closing) => change([...days, closing])} />

@@ -6,7 +6,6 @@ import { displayName } from '@domain/users/user.policy.ts'
 import { APPOINTMENT_TEXTS } from '@texts/appointments.ts'
 import { changedText, SETTINGS_TEXTS } from '@texts/settings.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
-import { inNairobi } from '@/portal/shell/time-zones.ts'
 import { useActorNames } from '@/portal/shell/useActorNames.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { ClosingDaysForm } from './ClosingDaysForm.tsx'
@@ -58,9 +57,7 @@ function BookingsToMove({ bookings }: { bookings: readonly AffectedBooking[] }) 
             >
               {title}
             </a>
-            <p className="text-soft wrap-anywhere">
-              {inNairobi(momentOf(scheduled_date, scheduled_time))} {APPOINTMENT_TEXTS.inNairobi} · {displayName(client)}
-            </p>
+            <p className="text-soft wrap-anywhere">{`${formatMoment(momentOf(scheduled_date, scheduled_time))} ${APPOINTMENT_TEXTS.inNairobi} · ${displayName(client)}`}</p>
           </li>
         ))}
       </ul>

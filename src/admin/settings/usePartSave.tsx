@@ -111,8 +111,8 @@ export function SaveBar({ part, busy, failure, loadSaved }: ReturnType<typeof us
         </Notice>
       )}
       <button type="submit" className="button justify-self-start" aria-disabled={busy !== null}>
-        {busy === 'saving' ? CONTROL_TEXTS.saving : CONTROL_TEXTS.save}
-        <span className="sr-only"> {SETTINGS_PART_LABELS[part]}</span>
+        <span>{busy === 'saving' ? CONTROL_TEXTS.saving : CONTROL_TEXTS.save}</span>
+        <span className="sr-only">{` ${SETTINGS_PART_LABELS[part]}`}</span>
       </button>
     </>
   )

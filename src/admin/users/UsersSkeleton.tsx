@@ -1,9 +1,9 @@
 import { portalRoute } from '@domain/routes.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { USER_TEXTS } from '@texts/users.ts'
-import type { ReactNode } from 'react'
 import { ListSkeleton } from '@/portal/shell/list/ListSkeleton.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import type { Elements } from '@/ui/elements.ts'
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function UsersSkeleton() {
@@ -52,7 +52,7 @@ export function UserRowSkeletons() {
 }
 
 /** The layout of a row, shared with its skeleton: one line on a desktop, stacked on a phone. */
-export function UserRow({ main, action }: { main: ReactNode; action: ReactNode }) {
+export function UserRow({ main, action }: { main: Elements; action: Elements }) {
   return (
     <div className="panel grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_11rem] md:items-center">
       {main}

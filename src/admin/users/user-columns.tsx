@@ -77,7 +77,7 @@ export function userColumns(actions: UserActions): Column<ListedUser>[] {
 /** The company, which leads to the file of the client; the office has none. */
 export function Company({ user }: { user: ListedUser }) {
   const { company_name, organisation_id } = user
-  if (!organisation_id || isStaff(user)) return company_name || FACT_TEXTS.none
+  if (!organisation_id || isStaff(user)) return <span>{company_name || FACT_TEXTS.none}</span>
   return (
     <a
       className="hover:underline max-lg:inline-flex max-lg:min-h-11 max-lg:min-w-11 max-lg:items-center"
@@ -104,7 +104,7 @@ export function RoleSelect({ user, choice, onChoose, isLabelHidden = false }: Us
       label={
         <>
           {USER_TEXTS.role}
-          <span className="sr-only"> {forRecordLabel(displayName(user))}</span>
+          <span className="sr-only">{` ${forRecordLabel(displayName(user))}`}</span>
         </>
       }
       isLabelHidden={isLabelHidden}
@@ -118,7 +118,7 @@ export function RoleSelect({ user, choice, onChoose, isLabelHidden = false }: Us
 
 /** What an admin may do, and the access to the account. Admins cannot disable themselves. */
 export function AccountButtons({ user, ownId, onStaff, onAccess }: UserControlProps) {
-  const label = <span className="sr-only"> {forRecordLabel(displayName(user))}</span>
+  const label = <span className="sr-only">{` ${forRecordLabel(displayName(user))}`}</span>
   return (
     <>
       {isStaff(user) && (
@@ -129,7 +129,7 @@ export function AccountButtons({ user, ownId, onStaff, onAccess }: UserControlPr
       )}
       {user.id !== ownId && (
         <button type="button" className="button button-quiet" onClick={() => onAccess(user)}>
-          {user.disabled ? USER_ACCESS_TEXTS.enable : USER_ACCESS_TEXTS.disable}
+          <span>{user.disabled ? USER_ACCESS_TEXTS.enable : USER_ACCESS_TEXTS.disable}</span>
           {label}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { array, date, type InferType, mixed, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
+import { unturnedLine } from '../entered-text.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
@@ -33,6 +34,8 @@ const time = () =>
   string()
     .required(MISSING)
     .matches(/^([01]\d|2[0-3]):(00|30)$/, fieldError('appointments/time-invalid'))
+/** Without invisible signs, which could make it look like another one. */
+const LINK = /^(https:\/\/[^\s\p{Cf}]+)?$/u
 const duration = () => mixed<Duration>().oneOf(DURATIONS).default(DEFAULT_DURATION).required()
 
 const entered = object({
@@ -75,8 +78,9 @@ export const openTimesSchema = object({ day: day() }).exact()
 export const confirmAppointmentSchema = object({
   ...appointmentId,
   location: line(APPOINTMENT_LOCATION_MAX, 'appointments/location-too-long').defined(),
-  meeting_link: line(APPOINTMENT_LINK_MAX, 'appointments/link-too-long')
-    .matches(/^(https:\/\/\S+)?$/, fieldError('appointments/link-invalid'))
+  meeting_link: unturnedLine()
+    .max(APPOINTMENT_LINK_MAX, fieldError('appointments/link-too-long'))
+    .matches(LINK, fieldError('appointments/link-invalid'))
     .defined(),
 }).exact()
 export type ConfirmAppointment = InferType<typeof confirmAppointmentSchema>

@@ -1,5 +1,6 @@
 import { boolean, type InferType, number, object, string } from 'yup'
-import { trimmedText } from '../entered-text.ts'
+import { drawn } from '../drawn-text.ts'
+import { oneLine } from '../entered-text.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
 import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '../lines/line.constants.ts'
 import { DEFAULT_VAT_CLASS, VAT_CLASSES } from '../lines/vat.constants.ts'
@@ -15,16 +16,16 @@ const UNIT_CODE = fieldError('catalogue/unit-code-invalid')
 
 /** One to five capital letters or digits, as in the tax authority's lists of units. */
 const unitCode = (usual: string) =>
-  trimmedText()
+  oneLine()
     .matches(/^[A-Z0-9]{1,5}$/, UNIT_CODE)
     .default(usual)
     .required(UNIT_CODE)
 
 /** The form of a service or of goods. The price is in major units without VAT. */
 export const catalogueFormSchema = object({
-  name: line(LINE_DESCRIPTION_MAX, 'lines/description-too-long').required(fieldError('catalogue/name-missing')),
+  name: drawn(line(LINE_DESCRIPTION_MAX, 'lines/description-too-long')).required(fieldError('catalogue/name-missing')),
   type: string().oneOf(ITEM_TYPES).default('service').required(),
-  unit: line(LINE_UNIT_MAX, 'lines/unit-too-long').defined(),
+  unit: drawn(line(LINE_UNIT_MAX, 'lines/unit-too-long')).defined(),
   unit_price: number()
     .typeError(PRICE)
     .min(0, PRICE)
@@ -34,7 +35,7 @@ export const catalogueFormSchema = object({
   currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
   vat_class: string().oneOf(VAT_CLASSES).default(DEFAULT_VAT_CLASS).required(),
   /** Empty if it is not known. */
-  class_code: trimmedText()
+  class_code: oneLine()
     .matches(/^(?:\d{10})?$/, fieldError('catalogue/class-code-invalid'))
     .defined(),
   packing_unit_code: unitCode(DEFAULT_PACKING_UNIT),

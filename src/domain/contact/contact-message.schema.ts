@@ -45,8 +45,6 @@ export type ContactMessage = InferType<typeof contactMessageSchema>
 export const inquiryReplySchema = object({
   message_id: recordId().required(),
   reply_id: generatedRecordId(),
-  message: paragraphs(INQUIRY_REPLY_MAX, 'inquiries/reply-too-long', 'inquiries/reply-not-plain').required(
-    fieldError('inquiries/reply-missing'),
-  ),
+  message: paragraphs(INQUIRY_REPLY_MAX, 'inquiries/reply-too-long').required(fieldError('inquiries/reply-missing')),
 }).exact()
 export type NewInquiryReply = InferType<typeof inquiryReplySchema>

@@ -34,15 +34,9 @@ describe('the contact form', () => {
     expect(await refusal({ [field]: 'x'.repeat(max + 1) })).toBe(`contact/${field}-too-long`)
   })
 
-  it.each(['name', 'company', 'subject'])('accepts one line of text as %s', async (field) => {
-    for (const value of ['A\r\nBcc: x@y.example', 'A\nB', 'A\u2028B', 'A\u0000B', 'A\ud800B']) {
-      expect(await refusal({ [field]: value })).toBe(`contact/${field}-not-plain`)
-    }
-  })
-
-  it('accepts line breaks in the message and no other control character', async () => {
-    expect(await refusal({ message: 'A\n\nB' })).toBe('accepted')
-    expect(await refusal({ message: 'A\u0007B' })).toBe('contact/message-not-plain')
+  it.each(['name', 'company', 'subject'] as const)('has one line as %s', async (field) => {
+    const { [field]: stored } = await contactFormSchema.validate({ ...FORM, [field]: 'A\r\nBcc: x@y.example' })
+    expect(stored).toBe('A Bcc: x@y.example')
   })
 
   it('accepts one address', async () => {

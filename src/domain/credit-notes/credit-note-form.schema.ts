@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup'
+import { drawn } from '../drawn-text.ts'
 import { INVOICE_REASON_MAX } from '../invoices/invoice.constants.ts'
 import { LINES_MAX } from '../lines/line.constants.ts'
 import { lineQuantity } from '../lines/line.schema.ts'
@@ -25,7 +26,9 @@ const choice = {
     .nullable()
     .default(null)
     .when('scope', ([scope], schema) => (scope === 'amount' ? schema.required(AMOUNT) : schema)),
-  reason: paragraphs(INVOICE_REASON_MAX, 'credit-notes/reason-too-long').required(fieldError('credit-notes/reason-missing')),
+  reason: drawn(paragraphs(INVOICE_REASON_MAX, 'credit-notes/reason-too-long')).required(
+    fieldError('credit-notes/reason-missing'),
+  ),
 }
 
 /** The form of a credit note. */

@@ -17,7 +17,7 @@ export type UploadType = (typeof UPLOAD_TYPES)[number]
 export const EXTENSIONS: Record<UploadType, readonly string[]> = {
   [PDF]: ['pdf'],
   [DOCX]: ['docx'],
-  [JPEG]: ['jpg', 'jpeg'],
+  [JPEG]: ['jpg', 'jpeg', 'jfif'],
   [PNG]: ['png'],
 }
 

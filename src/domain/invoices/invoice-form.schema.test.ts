@@ -82,7 +82,7 @@ describe('a new invoice', () => {
     ['lines/discount-invalid', { discount_percent: 100.01 }],
     ['lines/description-missing', { description: ' ' }],
     ['lines/description-too-long', { description: 'x'.repeat(301) }],
-    ['requests/not-a-line', { unit: 'a\nb' }],
+    ['lines/unit-too-long', { unit: 'x'.repeat(21) }],
   ])('is rejected as %s with the line %o', (key, changes) => {
     expect(errorKeyOf({ ...NEW, lines: [{ ...LINE, ...changes }] })).toBe(key)
   })

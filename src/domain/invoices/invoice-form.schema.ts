@@ -1,5 +1,6 @@
 import { type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
+import { drawn } from '../drawn-text.ts'
 import { exchangeRate } from '../lines/line.schema.ts'
 import { linesSchema } from '../lines/lines.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
@@ -34,8 +35,8 @@ const zeroWithLines = <Typed>([lines]: unknown[], typed: Typed) =>
  * lines, or typed if there are none.
  */
 export const invoiceFormSchema = object({
-  title: line(INVOICE_TITLE_MAX, 'invoices/title-too-long').required(MISSING),
-  description: paragraphs(INVOICE_DESCRIPTION_MAX, 'invoices/description-too-long').defined(),
+  title: drawn(line(INVOICE_TITLE_MAX, 'invoices/title-too-long')).required(MISSING),
+  description: drawn(paragraphs(INVOICE_DESCRIPTION_MAX, 'invoices/description-too-long')).defined(),
   client_id: chosenRecordId(MISSING),
   project_id: recordId().nullable().defined(),
   lines: linesSchema,

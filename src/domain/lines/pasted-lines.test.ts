@@ -48,7 +48,6 @@ describe('rows pasted from a spreadsheet', () => {
     ['a discount above all', 'Survey\t1\tday\t100\t101', 'lines/discount-invalid'],
     ['an unknown class', 'Survey\t1\tday\t100\t0\tF', 'lines/class-unknown'],
     ['a rate of several classes', 'Survey\t1\tday\t100\t0\t0%', 'lines/class-unknown'],
-    ['a control character', 'Sur\u0007vey\t100', 'requests/not-a-line'],
   ])('with %s are named, and nothing of them is lost', (_what, text, key) => {
     expect(read(text)).toEqual({ lines: [], problems: [{ row: 1, key, text }], headings: '' })
   })

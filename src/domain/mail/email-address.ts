@@ -1,4 +1,4 @@
-import { trimmedText } from '../entered-text.ts'
+import { unturnedLine } from '../entered-text.ts'
 import type { FieldErrorKey } from '../texts/field-error.ts'
 
 /** Maximum length of a mail address (RFC 5321). */
@@ -27,7 +27,7 @@ export function sameAddressKey(address: string): string {
 
 /** A field with one address, which may be empty. Leaves other types unchanged, so that validation rejects them. */
 export function optionalEmailField(invalid: FieldErrorKey) {
-  return trimmedText().test('email-address', invalid, (value) => !value || isEmailAddress(value))
+  return unturnedLine().test('email-address', invalid, (value) => !value || isEmailAddress(value))
 }
 
 /** A field with one address. */

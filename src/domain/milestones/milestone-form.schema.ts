@@ -1,5 +1,6 @@
 import { boolean, type InferType, number, object, string } from 'yup'
 import { attachmentPathsSchema } from '../documents/attachment.schema.ts'
+import { drawn } from '../drawn-text.ts'
 import { line, paragraphs, printed } from '../plain-text.ts'
 import { PLAN_TITLE_MAX } from '../plans/plan.constants.ts'
 import { delayReasonSchema, dependenciesSchema } from '../plans/plan.schema.ts'
@@ -23,8 +24,10 @@ const AMOUNT = fieldError('milestones/amount-invalid')
 
 /** What an admin enters for a milestone. The amount is without VAT, in major units, or null. */
 const milestoneFormSchema = object({
-  title: line(PLAN_TITLE_MAX, 'plans/title-too-long').required(fieldError('plans/title-missing')),
-  result: paragraphs(MILESTONE_RESULT_MAX, 'milestones/result-too-long').required(fieldError('milestones/result-missing')),
+  title: drawn(line(PLAN_TITLE_MAX, 'plans/title-too-long')).required(fieldError('plans/title-missing')),
+  result: drawn(paragraphs(MILESTONE_RESULT_MAX, 'milestones/result-too-long')).required(
+    fieldError('milestones/result-missing'),
+  ),
   planned_start: plannedDay().required(DAY),
   planned_end: plannedDay()
     .required(DAY)
@@ -90,7 +93,7 @@ export const milestoneDecisionSchema = object({
   ...seen,
   decision: string().oneOf(MILESTONE_DECISIONS).required(),
   /** The typed name of the person who accepts; empty for a request for changes. */
-  name: line(ACCEPTANCE_NAME_MAX, 'milestones/name-too-long').when('decision', {
+  name: drawn(line(ACCEPTANCE_NAME_MAX, 'milestones/name-too-long')).when('decision', {
     is: 'accepted',
     // biome-ignore lint/suspicious/noThenProperty: yup's own name for the branch of a condition
     then: (schema) => printed(schema, 'milestones/name-missing'),

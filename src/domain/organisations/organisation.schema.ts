@@ -1,13 +1,14 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { type AnyCapability, CAPABILITIES, STAFF_CAPABILITIES } from '../access/capabilities.ts'
 import { ROLES } from '../access/roles.ts'
-import { trimmedText } from '../entered-text.ts'
+import { drawn } from '../drawn-text.ts'
+import { oneLine } from '../entered-text.ts'
 import { emailField, optionalEmailField } from '../mail/email-address.ts'
+import { phoneField } from '../phone-number.ts'
 import { paragraphs } from '../plain-text.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { nameField } from '../users/name.schema.ts'
-import { phoneField } from '../users/profile.schema.ts'
 import { CONFIRMATIONS, confirmationFields } from './confirmation.ts'
 import { listedInvitationSchema } from './invitation.schema.ts'
 import {
@@ -27,18 +28,26 @@ const details = {
   name: organisationName(),
   kind: string().oneOf(ORGANISATION_KINDS).required(),
   /** Upper case; empty if unknown. */
-  kra_pin: trimmedText().uppercase().matches(KRA_PIN, fieldError('organisations/pin-invalid')).defined(),
+  kra_pin: oneLine().uppercase().matches(KRA_PIN, fieldError('organisations/pin-invalid')).defined(),
   billing_address: paragraphs(BILLING_ADDRESS_MAX, 'organisations/address-too-long').defined(),
   /** Also receives invoices; empty for none. */
   billing_email: optionalEmailField('mail/address-invalid').defined(),
-  phone: phoneField(),
+  phone: string().defined(),
   /** Whether it deducts income tax, and VAT, from its payments and pays them to KRA. */
   withholds_income_tax: boolean().required(),
   withholds_vat: boolean().required(),
 }
 
+/** A stored organisation may be older than the rules for what documents print, and for telephones. */
+const entered = {
+  ...details,
+  name: drawn(details.name),
+  billing_address: drawn(details.billing_address),
+  phone: phoneField(fieldError('account/phone-invalid')).defined(),
+}
+
 /** The values of the form for an organisation's details. */
-export const organisationDetailsSchema = object(details).exact()
+export const organisationDetailsSchema = object(entered).exact()
 export type OrganisationDetails = InferType<typeof organisationDetailsSchema>
 
 /** A stored organisation (`organisations/{id}`). Timestamps are converted to `Date` first. */
@@ -82,7 +91,7 @@ export type ListedOrganisation = InferType<typeof listedOrganisationSchema>
 export const organisationIdSchema = object({ organisation_id: recordId().required() }).exact()
 
 export const organisationChangesSchema = object({
-  ...details,
+  ...entered,
   organisation_id: recordId().required(),
   revision: number().strict().integer().min(0).required(),
 }).exact()
@@ -134,7 +143,7 @@ export type StaffChange = InferType<typeof staffChangeSchema>
 
 /** The values of the form with which an admin creates an organisation and invites its first person, who manages it. */
 export const organisationFormSchema = object({
-  name: organisationName(),
+  name: drawn(organisationName()),
   kind: string().oneOf(ORGANISATION_KINDS).required(),
   role: string().oneOf(ORGANISATION_ROLES).required(),
   email: invitedEmail(),

@@ -1,5 +1,6 @@
 import { date, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
+import { drawn } from '../drawn-text.ts'
 import { INVOICE_DESCRIPTION_MAX } from '../invoices/invoice.constants.ts'
 import { CURRENCIES, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
@@ -44,7 +45,7 @@ export type Payment = InferType<typeof paymentSchema>
 /** An admin's entry of a payment outside the provider. `amount` in major units, `paid_on` in Nairobi. */
 export const paymentFormSchema = object({
   method: string().oneOf(MANUAL_METHODS).required(),
-  reference: line(PAYMENT_REFERENCE_MAX, 'payments/reference-too-long').defined(),
+  reference: drawn(line(PAYMENT_REFERENCE_MAX, 'payments/reference-too-long')).defined(),
   amount: number()
     .typeError(AMOUNT)
     .moreThan(0, AMOUNT)

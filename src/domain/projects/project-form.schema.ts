@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
+import { drawn } from '../drawn-text.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
@@ -20,7 +21,7 @@ const PROGRESS = fieldError('projects/progress-invalid')
 const BUDGET = fieldError('projects/budget-invalid')
 
 const entered = object({
-  title: line(PROJECT_TITLE_MAX, 'projects/title-too-long').required(fieldError('projects/title-missing')),
+  title: drawn(line(PROJECT_TITLE_MAX, 'projects/title-too-long')).required(fieldError('projects/title-missing')),
   description: paragraphs(PROJECT_DESCRIPTION_MAX, 'projects/description-too-long').defined(),
   status: string().oneOf(PROJECT_STATUSES).required(),
   progress_percentage: number().typeError(PROGRESS).integer(PROGRESS).min(0, PROGRESS).max(100, PROGRESS).required(PROGRESS),

@@ -1,5 +1,6 @@
 import { type InferType, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
+import { drawn } from '../drawn-text.ts'
 import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.constants.ts'
 import { linesSchema } from '../lines/lines.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
@@ -14,8 +15,8 @@ const reason = paragraphs(QUOTATION_REASON_MAX, 'quotations/reason-too-long')
 
 /** The form of a quotation. It has the limits of the invoice that is made from it. */
 export const quotationFormSchema = object({
-  title: line(INVOICE_TITLE_MAX, 'quotations/title-too-long').required(MISSING),
-  description: paragraphs(INVOICE_DESCRIPTION_MAX, 'quotations/description-too-long').defined(),
+  title: drawn(line(INVOICE_TITLE_MAX, 'quotations/title-too-long')).required(MISSING),
+  description: drawn(paragraphs(INVOICE_DESCRIPTION_MAX, 'quotations/description-too-long')).defined(),
   client_id: chosenRecordId(MISSING),
   project_id: recordId().nullable().defined(),
   lines: linesSchema.min(1, fieldError('quotations/lines-missing')),
@@ -49,7 +50,7 @@ export type SeenQuotation = InferType<typeof quotationDraftSchema>
 export const quotationDecisionSchema = object({
   quotation_id: recordId().required(),
   decision: string().oneOf(QUOTATION_DECISIONS).required(),
-  name: printed(line(SIGNER_NAME_MAX, 'quotations/name-too-long'), 'quotations/name-missing'),
+  name: printed(drawn(line(SIGNER_NAME_MAX, 'quotations/name-too-long')), 'quotations/name-missing'),
   reason: reason.defined(),
 }).exact()
 export type DecisionRequest = InferType<typeof quotationDecisionSchema>

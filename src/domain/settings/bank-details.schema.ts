@@ -1,4 +1,5 @@
 import { type ObjectSchema, object } from 'yup'
+import { drawn } from '../drawn-text.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { fieldError } from '../texts/field-error.ts'
 import type { BankDetails } from './stored-bank-details.schema.ts'
@@ -13,8 +14,8 @@ const PAYBILL = fieldError('settings/paybill-invalid')
 
 /** The bank details and the text below them. `branch`, `paybill` and `footer` may be empty; the invoice then omits them. */
 export const bankDetailsSchema: ObjectSchema<BankDetails> = object({
-  bank_name: line(BANK_LINE_MAX, 'settings/bank-line-too-long').required(fieldError('settings/bank-name-missing')),
-  branch: line(BANK_LINE_MAX, 'settings/bank-line-too-long').defined(),
+  bank_name: drawn(line(BANK_LINE_MAX, 'settings/bank-line-too-long')).required(fieldError('settings/bank-name-missing')),
+  branch: drawn(line(BANK_LINE_MAX, 'settings/bank-line-too-long')).defined(),
   account: line(ACCOUNT_MAX, ACCOUNT)
     .required(ACCOUNT)
     .test('account', ACCOUNT, (value) => isAccountNumber(value)),
@@ -24,7 +25,7 @@ export const bankDetailsSchema: ObjectSchema<BankDetails> = object({
   paybill: line(BANK_LINE_MAX, PAYBILL)
     .defined()
     .matches(/^(?:\d{5,7})?$/, PAYBILL),
-  footer: paragraphs(FOOTER_MAX, 'settings/footer-too-long').defined(),
+  footer: drawn(paragraphs(FOOTER_MAX, 'settings/footer-too-long')).defined(),
 }).exact()
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/

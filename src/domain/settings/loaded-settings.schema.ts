@@ -1,6 +1,7 @@
 import { array, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { SETTINGS_PART_SCHEMAS } from './office-settings.schema.ts'
+import { storedBankDetailsSchema } from './stored-bank-details.schema.ts'
 
 /** An appointment on a closing day. */
 const bookingToMoveSchema = object({
@@ -28,7 +29,7 @@ export const loadedSettingsSchema = object({
     closing_days: object({ values: SETTINGS_PART_SCHEMAS.closing_days.required(), ...saved }).required(),
     booking: object({ values: SETTINGS_PART_SCHEMAS.booking.required(), ...saved }).required(),
     payment_terms: object({ values: SETTINGS_PART_SCHEMAS.payment_terms.required(), ...saved }).required(),
-    bank_details: object({ values: SETTINGS_PART_SCHEMAS.bank_details.required(), ...saved }).required(),
+    bank_details: object({ values: storedBankDetailsSchema.required(), ...saved }).required(),
     reminders: object({ values: SETTINGS_PART_SCHEMAS.reminders.required(), ...saved }).required(),
     mail_signature: object({ values: SETTINGS_PART_SCHEMAS.mail_signature.required(), ...saved }).required(),
     staff_second_factor: object({ values: SETTINGS_PART_SCHEMAS.staff_second_factor.required(), ...saved }).required(),

@@ -39,21 +39,18 @@ describe('the disabling of an account', () => {
 })
 
 describe('a sign-up', () => {
-  const isName = (firstName: string) => {
-    try {
-      signUpSchema.validateSyncAt('firstName', { firstName })
-      return true
-    } catch {
-      return false
-    }
-  }
+  const isName = (firstName: string) =>
+    signUpSchema.validateAt('firstName', { firstName }).then(
+      () => true,
+      () => false,
+    )
 
-  it('accepts a name in any script', () => {
-    expect(['Amina', 'ሰነድ', '😀', ' Amina '].map(isName)).toEqual([true, true, true, true])
+  it('accepts a name in any script', async () => {
+    expect(await Promise.all(['Amina', 'ሰነድ', '😀', ' Amina ', 'Amina\nKale'].map(isName))).not.toContain(false)
   })
 
-  it.each(['', '  ', '<b>', 'a\nb', 'half \ud83d', '\ude00'])('rejects the name %j', (text) => {
-    expect(isName(text)).toBe(false)
+  it.each(['', '  ', '<b>', '\u200B', '\ude00'])('rejects the name %j', async (text) => {
+    expect(await isName(text)).toBe(false)
   })
 })
 

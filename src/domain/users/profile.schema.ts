@@ -1,20 +1,15 @@
 import { boolean, date, type InferType, object, string } from 'yup'
-import { trimmedText } from '../entered-text.ts'
+import { drawn } from '../drawn-text.ts'
+import { exactText } from '../entered-text.ts'
+import { phoneField } from '../phone-number.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { MAIL_CHOICES, type MailChoice } from './mail-choices.ts'
 import { nameField } from './name.schema.ts'
-
-/** Maximum length of a telephone number as people write it: digits and spaces, with a plus sign before the country code. */
-export const PHONE_MAX = 24
-const PHONE = /^(\+?[0-9][0-9 ]{5,22})?$/
 
 const choices = Object.fromEntries(MAIL_CHOICES.map((choice) => [choice, boolean().required()])) as Record<
   MailChoice,
   ReturnType<typeof boolean>
 >
-
-/** A telephone number, which may be empty. */
-export const phoneField = () => trimmedText().matches(PHONE, fieldError('account/phone-invalid')).defined()
 
 /** Every mail choice, on or off. */
 export const mailChoicesSchema = object(choices).exact()
@@ -23,11 +18,20 @@ const details = object({
   first_name: nameField().defined(),
   last_name: nameField().defined(),
   company_name: nameField().defined(),
-  phone: phoneField(),
+  phone: string().defined(),
 })
 
 /** The values of the owner's form. `company_before` detects a conflict: the company that the form showed before a change. */
-export const profileDetailsSchema = details.shape({ company_before: nameField() }).exact()
+export const profileDetailsSchema = details
+  .shape({
+    // Stored names and numbers may be older than these rules.
+    first_name: drawn(nameField()).defined(),
+    last_name: drawn(nameField()).defined(),
+    company_name: drawn(nameField()).defined(),
+    phone: phoneField(fieldError('account/phone-invalid')).defined(),
+    company_before: exactText(),
+  })
+  .exact()
 export type ProfileDetails = InferType<typeof profileDetailsSchema>
 
 /** A stored profile: the owner's fields, and those that functions write. Timestamps are converted to `Date` first. */

@@ -1,11 +1,9 @@
-import { number, object, string } from 'yup'
+import { number, object } from 'yup'
+import { phoneField } from '../phone-number.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { dialledNumber } from './second-factor.ts'
 
 export const factorPhoneSchema = object({
-  number: string()
-    .required(fieldError('account/factor-phone-missing'))
-    .test('dialled', fieldError('account/factor-phone-invalid'), (value) => !value || dialledNumber(value) !== null),
+  number: phoneField(fieldError('account/factor-phone-invalid')).required(fieldError('account/factor-phone-missing')),
 }).exact()
 
 /** The end of a change of second factors, by the number that `beginFactorChange` has answered. */

@@ -1,4 +1,5 @@
 import { type InferType, object, string } from 'yup'
+import { unturnedLine } from '../entered-text.ts'
 import { EMAIL_MAX } from '../mail/email-address.ts'
 import { fieldError } from '../texts/field-error.ts'
 
@@ -7,7 +8,7 @@ export const PASSWORD_MAX = 4096
 
 /** The sign-in form's schema. It does not validate the address, because the server only accepts known ones. */
 export const signInSchema = object({
-  email: string().trim().max(EMAIL_MAX, fieldError('auth/email-too-long')).required(fieldError('auth/email-missing')),
+  email: unturnedLine().max(EMAIL_MAX, fieldError('auth/email-too-long')).required(fieldError('auth/email-missing')),
   password: string().max(PASSWORD_MAX, fieldError('auth/password-too-long')).required(fieldError('auth/password-missing')),
 }).exact()
 export type SignIn = InferType<typeof signInSchema>

@@ -8,7 +8,7 @@ const NOT_ISSUED = fieldError('verification/not-issued')
 
 /** The number and the check code on a document, as a person types them. */
 export const verificationSchema = object({
-  number: line(CHECK_ENTRY_MAX, NOT_ISSUED, NOT_ISSUED).required(MISSING),
-  code: line(CHECK_ENTRY_MAX, NOT_ISSUED, NOT_ISSUED).required(MISSING),
+  number: line(CHECK_ENTRY_MAX, NOT_ISSUED).required(MISSING),
+  code: line(CHECK_ENTRY_MAX, NOT_ISSUED).required(MISSING),
 }).exact()
 export type VerificationEntry = InferType<typeof verificationSchema>

@@ -1,5 +1,6 @@
 import { boolean, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
+import { drawn } from '../drawn-text.ts'
 import { INVOICE_REASON_MAX } from '../invoices/invoice.constants.ts'
 import { hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
@@ -16,7 +17,7 @@ const UPLOAD_PATH_MAX = 600
 export const certificateFormSchema = object({
   kind: string().oneOf(CERTIFICATE_KINDS).required(),
   /** Without spaces and in capitals, so that a number typed in another way is recognised. */
-  certificate_number: line(CERTIFICATE_NUMBER_MAX, 'withholding/number-too-long')
+  certificate_number: drawn(line(CERTIFICATE_NUMBER_MAX, 'withholding/number-too-long'))
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(SPACES, '').toUpperCase() : value))
     .required(fieldError('withholding/number-missing')),
   day: string()

@@ -1,5 +1,5 @@
 import { factorPhoneSchema } from '@domain/users/second-factor.schema.ts'
-import { dialledNumber, type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
+import { type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
 import { ACCOUNT_STEPS } from '@texts/account-dialogs.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACTOR_ERRORS, FACTOR_FIELD_TEXTS, type FactorErrorKey, SMS_RISK, smsSentTo } from '@texts/second-factor.ts'
@@ -135,7 +135,7 @@ function AddPhone({ confirm, begin }: FactorStepProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
 
   async function send(phone: string): Promise<boolean> {
-    const pending = await begin(() => beginPhoneEnrolment(dialledNumber(phone) ?? ''))
+    const pending = await begin(() => beginPhoneEnrolment(phone))
     if (pending) setSent({ phone, pending })
     return false
   }

@@ -1,9 +1,10 @@
 import { ACCOUNT_STEPS, COPY_ERRORS } from '@texts/account-dialogs.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 import { showError } from '../shell/portal-toasts.ts'
 
 /** Copies a text to the clipboard. A browser may refuse, so the text must be visible too. */
-export function CopyButton({ text, label, children }: { text: string; label: string; children?: ReactNode }) {
+export function CopyButton({ text, label, children }: { text: string; label: string; children?: Elements }) {
   const [isCopied, setIsCopied] = useState(false)
 
   async function copy() {
@@ -17,7 +18,7 @@ export function CopyButton({ text, label, children }: { text: string; label: str
 
   return (
     <button type="button" className="button button-quiet" onClick={() => void copy()}>
-      {isCopied ? ACCOUNT_STEPS.copied : label}
+      <span>{isCopied ? ACCOUNT_STEPS.copied : label}</span>
       {children}
     </button>
   )

@@ -1,3 +1,4 @@
+import { formatMoment } from '@domain/dates.ts'
 import type { DataExport } from '@domain/users/data-export.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
@@ -9,15 +10,14 @@ import {
   DATA_EXPORT_TEXTS,
   exportReadyText,
 } from '@texts/data-export.ts'
-import type { ReactNode } from 'react'
 import { cancelDataExport, dataExport, fetchDataExport, startDataExport } from '@/data/data-export.data.ts'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { Progress } from '@/ui/Progress.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
-import { inNairobi } from '../shell/time-zones.ts'
 import { ActionButton } from './ActionButton.tsx'
 
 const FAILURE = DATA_EXPORT_ERRORS['account/download-failed']
@@ -44,9 +44,9 @@ export function DataExportState({ email }: { email: string }) {
 }
 
 /** What the person should know now. Buttons and counter are outside, because each change of a status announces all of its text. */
-function StateOf({ current: { state, until } }: { current: DataExport }): ReactNode {
+function StateOf({ current: { state, until } }: { current: DataExport }): Elements {
   if (state === 'failed') return <Notice {...DATA_EXPORT_ERRORS['account/export-failed']} />
-  if (state === 'ready' && until !== null) return <p className="text-sm">{exportReadyText(inNairobi(new Date(until)))}</p>
+  if (state === 'ready' && until !== null) return <p className="text-sm">{exportReadyText(formatMoment(new Date(until)))}</p>
   if (state !== 'running') return null
   return <p className="sr-only">{DATA_EXPORT_SUCCESSES['account/export-started'].title}</p>
 }

@@ -2,7 +2,7 @@ import type { SuccessText } from '@domain/texts/message-types.ts'
 import { mailChoicesFor } from '@domain/users/mail-choices.policy.ts'
 import { MAIL_CHOICE_LABELS } from '@domain/users/mail-choices.ts'
 import { NAME_MAX } from '@domain/users/name.schema.ts'
-import { mailChoicesSchema, PHONE_MAX, type Profile, profileDetailsSchema } from '@domain/users/profile.schema.ts'
+import { mailChoicesSchema, type Profile, profileDetailsSchema } from '@domain/users/profile.schema.ts'
 import { ACCOUNT_FIELD_TEXTS, ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
@@ -38,7 +38,7 @@ export function MailChoices({ profile, person }: { profile: Profile; person: Per
               onChange={(event) => set(choice, event.target.checked)}
               className="h-11 w-5 shrink-0 accent-accent"
             />
-            {MAIL_CHOICE_LABELS[choice]}
+            <span>{MAIL_CHOICE_LABELS[choice]}</span>
           </label>
         ))}
       </fieldset>
@@ -52,7 +52,7 @@ const FIELDS = [
   { ...NAME, name: 'first_name', label: FACT_TEXTS.firstName, autoComplete: 'given-name' },
   { ...NAME, name: 'last_name', label: FACT_TEXTS.lastName, autoComplete: 'family-name' },
   { ...NAME, name: 'company_name', label: FACT_TEXTS.company, autoComplete: 'organization' },
-  { name: 'phone', label: ACCOUNT_TEXTS.phone, autoComplete: 'tel', type: 'tel', maxLength: PHONE_MAX },
+  { name: 'phone', label: ACCOUNT_TEXTS.phone, autoComplete: 'tel', type: 'tel' },
 ] as const
 
 /**

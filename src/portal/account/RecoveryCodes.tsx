@@ -66,7 +66,8 @@ export function RecoveryCodes({ person: { uid, email }, fresh, onSaved }: Recove
     <div className="grid gap-2">
       <h3 className="font-semibold">{RECOVERY_TEXTS.heading}</h3>
       <p className="text-sm text-soft">
-        {RECOVERY_TEXTS.explain} {left !== undefined && (hasSome ? codesLeft(left) : RECOVERY_TEXTS.none)}
+        {RECOVERY_TEXTS.explain}
+        {left !== undefined && <span>{` ${hasSome ? codesLeft(left) : RECOVERY_TEXTS.none}`}</span>}
       </p>
       {query.error && left === undefined && (
         <LoadError text={RECOVERY_ERRORS['account/recovery-codes-fetch-failed']} queries={[query]} />

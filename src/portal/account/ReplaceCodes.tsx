@@ -14,9 +14,7 @@ interface ReplaceCodesProps {
 export function ReplaceCodes({ left, open, onReplace, onClose }: ReplaceCodesProps) {
   return (
     <Dialog title={RECOVERY_TEXTS.replaceAsk} open={open} onClose={onClose}>
-      <p>
-        {RECOVERY_TEXTS.replaced} {codesLeft(left)}
-      </p>
+      <p>{`${RECOVERY_TEXTS.replaced} ${codesLeft(left)}`}</p>
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {CONTROL_TEXTS.cancel}

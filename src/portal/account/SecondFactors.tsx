@@ -68,7 +68,7 @@ export function SecondFactors({ person }: { person: Person }) {
           {factors.map((factor) => (
             <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3">
               <span>
-                {FACTOR_LABELS[factor.method]} <span className="text-soft">{factor.name}</span>
+                <span>{FACTOR_LABELS[factor.method]}</span> <span className="text-soft">{factor.name}</span>
               </span>
               <button
                 type="button"

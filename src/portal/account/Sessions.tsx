@@ -1,3 +1,4 @@
+import { formatMoment } from '@domain/dates.ts'
 import type { ListedSession } from '@domain/users/session.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
@@ -18,7 +19,6 @@ import { Badge } from '@/ui/Badge.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { LoadError } from '../shell/LoadError.tsx'
 import { showError, showSuccessOnNextPage } from '../shell/portal-toasts.ts'
-import { inNairobi } from '../shell/time-zones.ts'
 import { SessionsSkeleton } from './AccountSkeleton.tsx'
 
 /** The person's sessions, each with a button that ends it on the server. */
@@ -77,12 +77,12 @@ interface SessionRowProps {
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const device = session.device || OWN_SESSION_TEXTS.unknownDevice
-  const moment = inNairobi(new Date(session.last_visit * 1000))
+  const moment = formatMoment(new Date(session.last_visit * 1000))
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {device}
+          <span>{device}</span>
           {session.is_current && <Badge tone="ok">{OWN_SESSION_TEXTS.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-soft">{SESSION_METHOD_TEXTS[session.method]}</p>

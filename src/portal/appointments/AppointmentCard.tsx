@@ -6,16 +6,16 @@ import {
 } from '@domain/appointments/appointment.constants.ts'
 import { appointmentActions, isBookedByOffice, isPast } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { formatMoment } from '@domain/dates.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { APPOINTMENT_TEXTS, bookedByText, durationText } from '@texts/appointments.ts'
 import { forRecordLabel } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import type { ReactNode } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { colleagueName } from '../shell/colleague.ts'
 import { CardButton, CardFact } from '../shell/RecordCard.tsx'
-import { inNairobi } from '../shell/time-zones.ts'
 import { APPOINTMENT_MODE_TONES, APPOINTMENT_TONES } from '../shell/tones.ts'
 
 interface AppointmentCardProps {
@@ -50,7 +50,7 @@ export function CardActions({ appointment, reader, onView, onCancel }: Appointme
 export function When({ at }: { at: Date }) {
   return (
     <time dateTime={at.toISOString()} className="tabular-nums">
-      {inNairobi(at)}
+      {formatMoment(at)}
     </time>
   )
 }
@@ -69,7 +69,8 @@ function Summary({ appointment, reader }: Pick<AppointmentCardProps, 'appointmen
       <dl className="mt-2 grid gap-x-8 gap-y-1 text-sm sm:flex sm:flex-wrap">
         {isStaff(reader) && <CardFact label={FACT_TEXTS.client}>{personAndCompany(client)}</CardFact>}
         <CardFact label={APPOINTMENT_TEXTS.when}>
-          <When at={scheduled_at} /> {APPOINTMENT_TEXTS.inNairobi}
+          <When at={scheduled_at} />
+          <span>{` ${APPOINTMENT_TEXTS.inNairobi}`}</span>
         </CardFact>
         <CardFact label={FACT_TEXTS.duration}>{durationText(duration_minutes)}</CardFact>
         {project && <CardFact label={FACT_TEXTS.project}>{project.title}</CardFact>}
@@ -98,7 +99,7 @@ export function AppointmentBadges({ appointment }: { appointment: Appointment })
 }
 
 /** The layout of a card, shared with its skeleton. */
-export function AppointmentRow({ main, actions }: { main: ReactNode; actions: ReactNode }) {
+export function AppointmentRow({ main, actions }: { main: Elements; actions: Elements }) {
   return (
     <div className="panel grid grid-cols-[minmax(0,1fr)] gap-y-3 p-4 sm:p-5">
       {main}

@@ -1,7 +1,7 @@
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { formatMoment } from '@domain/dates.ts'
 import { APPOINTMENT_TEXTS } from '@texts/appointments.ts'
 import { RecordHead } from '../shell/RecordDialog.tsx'
-import { inNairobi } from '../shell/time-zones.ts'
 import { AppointmentBadges } from './AppointmentCard.tsx'
 
 interface AppointmentHeadProps {
@@ -16,9 +16,7 @@ export function AppointmentHead({ appointment, isPending = false, withTime = fal
     <RecordHead title={appointment?.title} isPending={isPending}>
       {appointment && <AppointmentBadges appointment={appointment} />}
       {appointment && withTime && (
-        <p className="w-full text-sm text-soft">
-          {inNairobi(appointment.scheduled_at)} {APPOINTMENT_TEXTS.inNairobi}
-        </p>
+        <p className="w-full text-sm text-soft">{`${formatMoment(appointment.scheduled_at)} ${APPOINTMENT_TEXTS.inNairobi}`}</p>
       )}
     </RecordHead>
   )

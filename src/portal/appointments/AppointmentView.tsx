@@ -7,6 +7,7 @@ import {
 import { type AppointmentAction, appointmentActions } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
+import { formatMoment } from '@domain/dates.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
 import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
@@ -18,7 +19,7 @@ import { CalendarButton } from '../shell/CalendarButton.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { FactLink, FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
-import { inNairobi, inReaderTimeZone } from '../shell/time-zones.ts'
+import { inReaderTimeZone } from '../shell/time-zones.ts'
 import { bookerText } from './AppointmentCard.tsx'
 
 interface AppointmentViewProps {
@@ -93,7 +94,7 @@ function AppointmentHistory({ appointment, person }: Pick<AppointmentViewProps, 
     <HistorySection
       entries={changes.map((change, index) => ({
         title: titleOf(change, index),
-        detail: scheduledForText(inNairobi(change.scheduled_at)),
+        detail: scheduledForText(formatMoment(change.scheduled_at)),
         reason: change.reason ?? '',
         at: change.at.valueOf(),
         by: names[change.by],
@@ -130,7 +131,7 @@ function AppointmentFacts({ appointment, person }: Pick<AppointmentViewProps, 'a
       {booker && <p className="text-sm font-semibold">{booker}</p>}
       <FactList
         facts={[
-          [APPOINTMENT_VIEW_TEXTS.timeInNairobi, inNairobi(scheduled_at)],
+          [APPOINTMENT_VIEW_TEXTS.timeInNairobi, formatMoment(scheduled_at)],
           own && [ownTime(own.place), own.moment],
           [FACT_TEXTS.duration, durationText(duration_minutes)],
           [APPOINTMENT_TEXTS.mode, APPOINTMENT_MODE_LABELS[mode]],
@@ -156,7 +157,7 @@ function meetingLink(appointment: Appointment): ReactNode {
   if (!meeting_link?.startsWith('https://')) return noneYet(appointment)
   return (
     <FactLink href={meeting_link}>
-      {meeting_link}
+      <span>{meeting_link}</span>
       <span className="sr-only"> {CONTROL_TEXTS.opensInNewTab}</span>
     </FactLink>
   )

@@ -2,7 +2,7 @@ import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { isClosedOn, lastBookableDay, type SlotTime, slotsOf, timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
 import { type OfferedTime, timesOfDay } from '@domain/appointments/times-of-day.ts'
-import { type CalendarDate, dayInNairobi, isCalendarDate, momentOf } from '@domain/dates.ts'
+import { type CalendarDate, dayInNairobi, formatMoment, isCalendarDate, momentOf } from '@domain/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
@@ -11,7 +11,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { dayAvailability } from '@/data/appointment-changes.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
-import { inNairobi, inReaderTimeZone } from '../shell/time-zones.ts'
+import { inReaderTimeZone } from '../shell/time-zones.ts'
 
 export type Slot = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'duration_minutes'>
 
@@ -65,7 +65,7 @@ export function TimeField(props: TimeFieldProps) {
     if (problem !== null) return problem
     if (taken.isPending) return BOOKING_TEXTS.loadingTimes
     if (closed !== null) return fillPlaceholder(APPOINTMENT_FORM_TEXTS.closedFor, { reason: closed })
-    if (notice) return noticeNeeded(notice.hours, first && inNairobi(first))
+    if (notice) return noticeNeeded(notice.hours, first && formatMoment(first))
     if (taken.data && free.length === 0) return BOOKING_TEXTS.noTimes
     const elsewhere = value && !isLost ? inReaderTimeZone(momentOf(day, value)) : null
     return elsewhere ? localTimeText(elsewhere.moment, elsewhere.place) : ''
@@ -144,8 +144,8 @@ function TimeChoice({ name, offered: { time, state }, isPresent, isChosen, onCho
         onChange={onChoose}
         className="absolute inset-0 size-full cursor-pointer appearance-none outline-none disabled:cursor-default"
       />
-      {time}
-      {why && <span className="sr-only"> ({why})</span>}
+      <span>{time}</span>
+      {why && <span className="sr-only">{` (${why})`}</span>}
     </label>
   )
 }

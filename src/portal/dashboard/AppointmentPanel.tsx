@@ -1,5 +1,5 @@
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { dayInNairobi, formatMonth } from '@domain/dates.ts'
+import { dayInNairobi, formatMoment, formatMonth } from '@domain/dates.ts'
 import { APPOINTMENTS_PATH, appointmentPath, NEW_PARAMETER } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
@@ -9,7 +9,7 @@ import type { Reader } from '@/data/reader.ts'
 import { CalendarButton } from '../shell/CalendarButton.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { RowSkeletons } from '../shell/RowSkeletons.tsx'
-import { inNairobi, inReaderTimeZone } from '../shell/time-zones.ts'
+import { inReaderTimeZone } from '../shell/time-zones.ts'
 
 /** The person's next appointment, or the way to book the first one. */
 export function AppointmentPanel({ reader }: { reader: Reader }) {
@@ -64,21 +64,15 @@ function Booked({ appointment }: { appointment: Appointment }) {
         </span>
         <div className="min-w-0 text-sm">
           <p className="font-semibold wrap-anywhere">{title}</p>
-          <p className="text-soft">
-            {inNairobi(scheduled_at)} {APPOINTMENT_TEXTS.inNairobi}, {durationText(duration_minutes)}
-          </p>
-          {ownTime && (
-            <p className="text-soft">
-              {ownTime.moment} {ownTime.place}
-            </p>
-          )}
+          <p className="text-soft">{`${formatMoment(scheduled_at)} ${APPOINTMENT_TEXTS.inNairobi}, ${durationText(duration_minutes)}`}</p>
+          {ownTime && <p className="text-soft">{`${ownTime.moment} ${ownTime.place}`}</p>}
           {location && <p className="text-soft wrap-anywhere">{location}</p>}
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <a href={appointmentPath(id)} className="button button-quiet">
           {BOARD_TEXTS.details}
-          <span className="sr-only"> “{title}”</span>
+          <span className="sr-only">{` “${title}”`}</span>
         </a>
         <CalendarButton appointment={appointment} />
       </div>

@@ -84,7 +84,12 @@ function Item({ item, reader, now }: { item: LoadedItem; reader: Reader; now: Da
         <p className="line-clamp-2 text-sm font-semibold wrap-anywhere">{title}</p>
         <p className="line-clamp-2 text-xs text-soft wrap-anywhere">
           <span className={isLate ? 'font-semibold text-bad' : 'font-semibold'}>{age}</span>
-          {[...facts, date].filter(Boolean).map((fact) => ` · ${fact}`)}
+          <span>
+            {[...facts, date]
+              .filter(Boolean)
+              .map((fact) => ` · ${fact}`)
+              .join('')}
+          </span>
         </p>
       </div>
       {/* Amount and button: at the end of the line, or below it on a phone. */}
@@ -96,8 +101,8 @@ function Item({ item, reader, now }: { item: LoadedItem; reader: Reader; now: Da
           {action === 'pay' && invoice && <PayButton invoice={invoice} />}
           {action !== 'pay' && (
             <a href={path} className="button button-quiet">
-              {ATTENTION_ACTIONS[action]}
-              <span className="sr-only"> “{title}”</span>
+              <span>{ATTENTION_ACTIONS[action]}</span>
+              <span className="sr-only">{` “${title}”`}</span>
             </a>
           )}
         </span>

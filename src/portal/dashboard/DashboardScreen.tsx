@@ -91,9 +91,7 @@ function Welcome({ person }: { person: Person }) {
           <h1 className="min-h-[2lh] text-screen wrap-anywhere sm:min-h-0">{welcomeHeading(names?.first_name)}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft wrap-anywhere">
             <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
-            <span>
-              {DASHBOARD_TEXTS.signedInAs} {email}
-            </span>
+            <span>{`${DASHBOARD_TEXTS.signedInAs} ${email}`}</span>
           </p>
         </div>
         <SignOutButton />

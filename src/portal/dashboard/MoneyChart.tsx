@@ -38,7 +38,7 @@ export function MoneyChart({ months, shown, currency, onCurrency }: MoneyChartPr
         {SERIES.map((series) => (
           <li key={series.key} className="flex items-center gap-2">
             <span aria-hidden="true" className={`size-3.5 rounded-sm ${series.look}`} />
-            {series.label}
+            <span>{series.label}</span>
           </li>
         ))}
       </ul>

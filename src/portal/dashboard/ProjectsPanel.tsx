@@ -62,8 +62,8 @@ function ProjectRow({ project }: { project: Project }) {
       </div>
       <ProjectRoute project={project} />
       <p className="text-right font-semibold tabular-nums max-sm:hidden">
-        <span className="sr-only">{progressOf(title)} </span>
-        {progress_percentage}%
+        <span className="sr-only">{`${progressOf(title)} `}</span>
+        <span>{`${progress_percentage}%`}</span>
       </p>
     </div>
   )

@@ -76,7 +76,7 @@ function Line({ events, reader, people, actor }: LineProps) {
   const text = useActivityText(reader, event, askedWith)
   if (others.length > 0) {
     return (
-      <ActivityFold events={events} reader={reader} askedWith={askedWith} formatTime={formatMoment}>
+      <ActivityFold events={events} reader={reader} askedWith={askedWith}>
         <span className={`${ROW} hover:bg-skeleton`}>
           <What event={event} text={textWithActor(repeatedActivityText(event.kind, events.length), actor)} />
           <FoldSign />

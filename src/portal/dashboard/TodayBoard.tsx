@@ -1,12 +1,12 @@
 import { answerTime } from '@domain/contact/inquiry.policy.ts'
 import type { Figures } from '@domain/dashboard/figures.schema.ts'
+import { formatMoment } from '@domain/dates.ts'
 import { toMinor } from '@domain/money.ts'
 import { APPOINTMENTS_PATH, appointmentPath, INQUIRIES_PATH, INVOICES_PATH } from '@domain/routes.ts'
 import { appointmentsText, DEBT_LABELS, inquiriesText, TODAY_TEXTS, WAITING_LABELS } from '@texts/dashboard-today.ts'
 import { answerTimeText } from '@texts/inquiries.ts'
-import type { ReactNode } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 import { AgedMoney } from '../shell/AgedMoney.tsx'
-import { inNairobi } from '../shell/time-zones.ts'
 import { BarTable } from './BarTable.tsx'
 import { PanelHead } from './PanelHead.tsx'
 
@@ -23,7 +23,7 @@ export function TodayBoard({ figures: { today, inquiries, waiting, debts } }: { 
           <Rows empty={TODAY_TEXTS.noAppointments}>
             {today.first.map(({ id, title, client, at }) => (
               <Row key={id} path={appointmentPath(id)} title={title} detail={client}>
-                <span className="text-soft">{inNairobi(new Date(at))}</span>
+                <span className="text-soft">{formatMoment(new Date(at))}</span>
               </Row>
             ))}
           </Rows>
@@ -74,7 +74,7 @@ interface PartProps {
   path: string
   /** The text of the link to it. */
   link: string
-  children: ReactNode
+  children: Elements
 }
 
 function Part({ title, path, link, children }: PartProps) {
@@ -86,7 +86,7 @@ function Part({ title, path, link, children }: PartProps) {
   )
 }
 
-function Rows({ children, empty }: { children: ReactNode[]; empty: string }) {
+function Rows({ children, empty }: { children: Elements[]; empty: string }) {
   if (children.length === 0) return <p className="mt-2 text-sm text-soft">{empty}</p>
   return <ul className="-mx-2 mt-1 divide-y divide-line">{children}</ul>
 }
@@ -95,7 +95,7 @@ interface RowProps {
   path: string
   title: string
   detail?: string
-  children: ReactNode
+  children: Elements
 }
 
 function Row({ path, title, detail = '', children }: RowProps) {

@@ -8,8 +8,8 @@ import { chargeOf } from '@domain/withholding/withholding.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { PAY_CHARGE_LABEL } from '@texts/pay-charge.ts'
-import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 import { payCharge } from '../shell/pay-charge.ts'
@@ -19,7 +19,7 @@ interface InvoiceCardProps {
   invoice: Invoice
   /** Admins see the client and the payment flag. */
   isAdmin: boolean
-  actions: ReactNode
+  actions: Elements
 }
 
 export function InvoiceCard({ invoice, isAdmin, actions }: InvoiceCardProps) {
@@ -63,13 +63,9 @@ function Summary({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
 
 function DueDay({ invoice, today }: { invoice: Invoice; today: CalendarDate }) {
   const { due_date, status } = invoice
-  if (!due_date) return FACT_TEXTS.none
-  if (status !== 'overdue' && !isOverdue(invoice, today)) return formatDay(due_date)
-  return (
-    <span className="font-semibold text-bad">
-      {formatDay(due_date)} · {INVOICE_TEXTS.overdue}
-    </span>
-  )
+  if (!due_date) return <span>{FACT_TEXTS.none}</span>
+  if (status !== 'overdue' && !isOverdue(invoice, today)) return <span>{formatDay(due_date)}</span>
+  return <span className="font-semibold text-bad">{`${formatDay(due_date)} · ${INVOICE_TEXTS.overdue}`}</span>
 }
 
 function Amounts({ invoice, isAdmin }: Omit<InvoiceCardProps, 'actions'>) {
@@ -98,7 +94,7 @@ function Part({ label, children }: { label: string; children: string }) {
 }
 
 /** The layout of a card, shared with its skeleton: actions below on a tablet, stacked on a phone. */
-export function InvoiceRow({ main, amounts, actions }: { main: ReactNode; amounts: ReactNode; actions: ReactNode }) {
+export function InvoiceRow({ main, amounts, actions }: { main: Elements; amounts: Elements; actions: Elements }) {
   return (
     <div className="panel grid gap-x-8 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
       {main}

@@ -79,7 +79,7 @@ function PaymentRow({ payment, invoice, mayReverse, onReverse, onFailure }: Paym
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {PAYMENT_METHOD_LABELS[method]}
+          <span>{PAYMENT_METHOD_LABELS[method]}</span>
           <Badge tone={TONES[status]}>{PAYMENT_STATUS_LABELS[status]}</Badge>
         </p>
         <p className="text-soft wrap-anywhere">{[formatDay(dayInNairobi(paid_at)), reference].filter(Boolean).join(' · ')}</p>

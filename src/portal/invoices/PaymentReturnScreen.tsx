@@ -8,6 +8,7 @@ import { CHECKOUT_OUTCOME_TEXTS, PAYMENT_ERRORS, PAYMENT_TEXTS } from '@texts/pa
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Confirmation, confirmPayment } from '@/data/checkout.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
+import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import type { IconName } from '@/ui/icons.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -49,7 +50,7 @@ function ConfirmedPayment({ reference }: { reference: string }) {
 }
 
 /** Shown when the payment's state could not be loaded. */
-function PaymentError({ text, children }: { text: ErrorText; children?: ReactNode }) {
+function PaymentError({ text, children }: { text: ErrorText; children?: Elements }) {
   return (
     <PaymentOutcomeFrame tone="bad" heading={text.title} text={text.description}>
       {children}
@@ -104,7 +105,7 @@ interface PaymentOutcomeFrameProps {
   tone: keyof typeof LOOKS
   heading: string
   text: ReactNode
-  children: ReactNode
+  children: Elements
 }
 
 /** Centres the state of a payment. The heading takes the focus when it changes, so that screen readers announce it. */

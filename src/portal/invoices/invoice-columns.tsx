@@ -71,7 +71,7 @@ function Due({ invoice }: { invoice: Invoice }) {
       />
     )
   }
-  if (!due_date) return FACT_TEXTS.none
+  if (!due_date) return <span>{FACT_TEXTS.none}</span>
   const today = dayInNairobi(new Date())
   const days = daysBetween(today, due_date)
   const isLate = invoice.status === 'overdue' || isOverdue(invoice, today)

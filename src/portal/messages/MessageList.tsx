@@ -72,7 +72,7 @@ function MessageCard({ message, readerRole, onMark }: { message: Message; reader
       {isUnread(message) && (
         <button type="button" className="button button-quiet sm:ml-auto" onClick={onMark}>
           {MESSAGE_TEXTS.markRead}
-          <span className="sr-only">: {message.title}</span>
+          <span className="sr-only">{`: ${message.title}`}</span>
         </button>
       )}
     </MessageFrame>

@@ -5,7 +5,7 @@ import {
   type MessageFilter,
 } from '@domain/messages/message.constants.ts'
 import { MESSAGE_TEXTS, tabCount } from '@texts/messages.ts'
-import type { ReactNode } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import { ListBar } from '../shell/list/ListBar.tsx'
@@ -28,7 +28,7 @@ interface MessagesFrameProps {
   /** Absent while the screen shows its skeleton. */
   search?: ListSearch
   /** The list, or a spinner while the screen shows its skeleton. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Heading, tabs and the button for all messages, whose space is reserved so that nothing moves. */
@@ -45,7 +45,7 @@ export function MessagesFrame({
   const unread = counts[MESSAGE_FILTERS.indexOf('unread')] ?? 0
   const labels = Object.fromEntries(
     MESSAGE_FILTERS.map((tab, index) => [tab, <TabLabel key={tab} tab={tab} count={counts[index]} />]),
-  ) as Record<MessageFilter, ReactNode>
+  ) as Record<MessageFilter, Elements>
   return (
     <div className="grid gap-6">
       <ScreenHeader title={MESSAGE_TEXTS.heading} />
@@ -90,7 +90,7 @@ export function MessagesFrame({
 function TabLabel({ tab, count }: { tab: MessageFilter; count: number | undefined }) {
   return (
     <>
-      {MESSAGE_FILTER_LABELS[tab]}{' '}
+      <span>{MESSAGE_FILTER_LABELS[tab]}</span>{' '}
       <span className="inline-block min-w-6 text-left text-xs tabular-nums">{tabCount(count)}</span>
     </>
   )

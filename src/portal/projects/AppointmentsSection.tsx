@@ -1,5 +1,6 @@
 import { APPOINTMENT_STATUS_LABELS } from '@domain/appointments/appointment.constants.ts'
 import { isPast } from '@domain/appointments/appointment.policy.ts'
+import { formatMoment } from '@domain/dates.ts'
 import { APPOINTMENTS_PATH, appointmentPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
@@ -7,7 +8,6 @@ import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { PROJECT_SECTION_TEXTS } from '@texts/projects-dialogs.ts'
 import { projectAppointments } from '@/data/appointment.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { inNairobi } from '../shell/time-zones.ts'
 import { APPOINTMENT_TONES } from '../shell/tones.ts'
 import type { SectionProps } from './ProjectSection.tsx'
 import { RecordLink, RecordsSection } from './RecordsSection.tsx'
@@ -28,9 +28,7 @@ export function AppointmentsSection(props: SectionProps) {
             <Badge tone={APPOINTMENT_TONES[appointment.status]}>{APPOINTMENT_STATUS_LABELS[appointment.status]}</Badge>
             {isPast(appointment, new Date()) && <Badge tone="mute">{APPOINTMENT_TEXTS.past}</Badge>}
           </RecordLink>
-          <p className="text-sm text-soft">
-            {inNairobi(appointment.scheduled_at)} {APPOINTMENT_TEXTS.inNairobi} · {durationText(appointment.duration_minutes)}
-          </p>
+          <p className="text-sm text-soft">{`${formatMoment(appointment.scheduled_at)} ${APPOINTMENT_TEXTS.inNairobi} · ${durationText(appointment.duration_minutes)}`}</p>
         </div>
       )}
     />

@@ -66,7 +66,7 @@ function MoveQuestion({ control, waiting, days }: MoveQuestionProps) {
             onBlur={field.onBlur}
             className="h-11 w-5 shrink-0 accent-accent"
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
       <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm text-soft">

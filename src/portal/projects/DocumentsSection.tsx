@@ -41,9 +41,7 @@ function Row({ document, isOwn }: { document: PortalDocument; isOwn: boolean }) 
         <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>
         {isExpired(expires_at, new Date()) && <Badge tone="bad">{PROJECT_SECTION_TEXTS.expired}</Badge>}
       </div>
-      <p className="mt-1 text-sm text-soft wrap-anywhere">
-        {DOCUMENT_CATEGORY_LABELS[category]} · {file_name} · {formatMoment(uploaded_at)}
-      </p>
+      <p className="mt-1 text-sm text-soft wrap-anywhere">{`${DOCUMENT_CATEGORY_LABELS[category]} · ${file_name} · ${formatMoment(uploaded_at)}`}</p>
     </>
   )
 }

@@ -26,10 +26,7 @@ export function InvoicesSection(props: SectionProps) {
             <RecordLink href={invoicePath(id)} title={title}>
               <InvoiceBadge invoice={invoice} />
             </RecordLink>
-            <p className="text-sm text-soft">
-              {invoice_number}
-              {due_date && ` · ${dueOnText(formatDay(due_date))}`}
-            </p>
+            <p className="text-sm text-soft">{`${invoice_number}${due_date ? ` · ${dueOnText(formatDay(due_date))}` : ''}`}</p>
           </div>
           <p className="font-semibold tabular-nums">{formatMoney(total_amount, currency)}</p>
         </div>

@@ -1,7 +1,7 @@
 import type { PlanEntry } from '@domain/plans/plan.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { PLAN_ERRORS } from '@texts/plans.ts'
-import type { ReactNode } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
 import { usePlan } from './usePlan.ts'
@@ -9,7 +9,7 @@ import { usePlan } from './usePlan.ts'
 interface PlanLoaderProps extends SectionProps {
   /** The text for screen readers while the plan loads. */
   loading?: string
-  children: (entries: readonly PlanEntry[]) => ReactNode
+  children: (entries: readonly PlanEntry[]) => Elements
 }
 
 /** The entries of the plan that the person sees, or why they are not shown. */

@@ -6,8 +6,9 @@ import { layoutSchedule, scheduleSummary } from '@domain/plans/schedule.ts'
 import { SCHEDULE_SCALES, type ScheduleScale, type ScheduleUnit } from '@domain/plans/schedule-row.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { lateCountText, SCHEDULE_SCALE_LABELS, SCHEDULE_TEXTS, SCHEDULE_VIEW_LABELS, SCHEDULE_YEARS } from '@texts/schedule.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { EmptyState } from '@/ui/EmptyState.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import { useIsPrinting } from '@/ui/useIsPrinting.ts'
@@ -55,11 +56,11 @@ function Summary(props: PlanProps) {
   return (
     <dl className="flex min-w-0 flex-wrap gap-x-8 gap-y-3 text-sm">
       <Fact label={SCHEDULE_TEXTS.progress}>
-        {`${project.progress_percentage}%`}
+        <span>{`${project.progress_percentage}%`}</span>
         {project.progress_fixed && <span className="block font-normal text-soft">{SCHEDULE_TEXTS.fixed}</span>}
       </Fact>
       <Fact label={SCHEDULE_TEXTS.nextMilestone}>
-        {next ? next.title : noNextText(props)}
+        <span>{next ? next.title : noNextText(props)}</span>
         {next && <span className="block font-normal text-soft">{formatDay(next.planned_end)}</span>}
       </Fact>
       <Fact label={SCHEDULE_TEXTS.lateEntries}>
@@ -76,7 +77,7 @@ function noNextText(props: PlanProps): string {
   return hasMilestones ? SCHEDULE_TEXTS.allAccepted : SCHEDULE_TEXTS.noMilestones
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: Elements }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-soft">{label}</dt>

@@ -2,10 +2,10 @@ import type { PlanTarget } from '@domain/plans/plan-path.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { PLAN_ERRORS } from '@texts/plans.ts'
-import type { ReactNode } from 'react'
 import { milestoneById } from '@/data/milestone.data.ts'
 import { requestById } from '@/data/requested-document.data.ts'
 import { riskById } from '@/data/risk.data.ts'
+import type { Elements } from '@/ui/elements.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
@@ -16,8 +16,8 @@ interface ProjectOfEntryProps {
   target: PlanTarget
   id: string
   /** Replaces an entry that does not exist or is not the person's. */
-  notFound: ReactNode
-  children: (projectId: string) => ReactNode
+  notFound: Elements
+  children: (projectId: string) => Elements
 }
 
 /** Finds the project of the entry that the address names. */

@@ -4,8 +4,8 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { PROJECT_TEXTS } from '@texts/projects.ts'
-import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { PrintButton, PrintHead } from '../shell/PrintButton.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
@@ -15,7 +15,7 @@ import { budgetOrDash, dayOrDash } from './project-figures.ts'
 interface ProjectOverviewProps {
   project: Project
   showClient: boolean
-  children?: ReactNode
+  children?: Elements
 }
 
 export function ProjectOverview({ project, showClient, children }: ProjectOverviewProps) {
@@ -79,7 +79,7 @@ function StageRoute({ project }: { project: Project }) {
             aria-hidden="true"
             className="relative size-[1.125rem] shrink-0 rounded-full border-[3px] border-line bg-surface group-aria-[current]:bg-sun-400 group-data-[travelled=true]:border-sun-500"
           />
-          {PROJECT_STATUS_LABELS[stage]}
+          <span>{PROJECT_STATUS_LABELS[stage]}</span>
         </li>
       ))}
     </ol>

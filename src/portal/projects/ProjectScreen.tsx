@@ -37,7 +37,7 @@ export function ProjectScreen() {
             className="inline-flex min-h-11 items-center gap-1.5 justify-self-start print:hidden text-sm font-semibold text-accent lg:min-h-6"
           >
             <Icon name="back" size={16} />
-            {PROJECT_TEXTS.allProjects}
+            <span>{PROJECT_TEXTS.allProjects}</span>
           </a>
           <AddressedProject person={person} />
         </div>

@@ -2,8 +2,8 @@ import { PROJECT_SORTS, PROJECT_TAB_LABELS, PROJECT_TABS } from '@domain/project
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { PROJECT_TEXTS } from '@texts/projects.ts'
-import type { ReactNode } from 'react'
 import type { ProjectStats } from '@/data/project.data.ts'
+import type { Elements } from '@/ui/elements.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { type FilterProps, ListBar } from '../shell/list/ListBar.tsx'
 import { ListSkeleton } from '../shell/list/ListSkeleton.tsx'
@@ -65,10 +65,10 @@ export function ProjectRowSkeletons() {
 }
 
 interface ProjectRowProps {
-  main: ReactNode
-  progress: ReactNode
-  budget: ReactNode
-  action: ReactNode
+  main: Elements
+  progress: Elements
+  budget: Elements
+  action: Elements
 }
 
 interface ProjectFiltersProps extends FilterProps<ListValues<typeof PROJECT_LIST>> {
@@ -80,10 +80,10 @@ export function ProjectFilters({ count, ...props }: ProjectFiltersProps) {
 }
 
 interface ProjectRowProps {
-  main: ReactNode
-  progress: ReactNode
-  budget: ReactNode
-  action: ReactNode
+  main: Elements
+  progress: Elements
+  budget: Elements
+  action: Elements
 }
 
 /** The layout of a card, shared with its skeleton. */

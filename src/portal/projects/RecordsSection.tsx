@@ -1,9 +1,9 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
-import type { ReactNode } from 'react'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
 import { isSharedOnly } from './shared-only.ts'
@@ -17,7 +17,7 @@ interface RecordsSectionProps<T> extends SectionProps {
   empty: string
   /** The link to the records of every project. */
   all: { href: string; label: string }
-  row: (record: T) => ReactNode
+  row: (record: T) => Elements
 }
 
 /** The newest records of a project that the person may read, with a link to all. */
@@ -50,7 +50,7 @@ export function RecordsSection<T>({ project, person, query, ...section }: Record
 interface RecordLinkProps {
   href: string
   title: string
-  children: ReactNode
+  children: Elements
 }
 
 /** The first line of a row: the title as a link, and the badges. */

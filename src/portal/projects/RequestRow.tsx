@@ -44,8 +44,15 @@ export function RequestRow({ entry, person, isExplained, onOpen, onUpload }: Req
           <Badge tone={REQUEST_TONES[status]}>{REQUEST_STATUS_LABELS[status]}</Badge>
         </div>
         <p className="text-sm text-soft">
-          {category && `${DOCUMENT_CATEGORY_LABELS[category]} · `}
-          {is_required ? TEXTS.required : TEXTS.optional} · {dueOnText(formatDay(planned_end))}
+          <span>
+            {[
+              category && DOCUMENT_CATEGORY_LABELS[category],
+              is_required ? TEXTS.required : TEXTS.optional,
+              dueOnText(formatDay(planned_end)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
           {isOpen && (
             <>
               {', '}
@@ -57,8 +64,8 @@ export function RequestRow({ entry, person, isExplained, onOpen, onUpload }: Req
       </div>
       {onUpload && (
         <button type="button" className="button button-quiet" onClick={onUpload}>
-          {status === 'rejected' ? TEXTS.uploadAgain : TEXTS.upload}
-          <span className="sr-only"> “{title}”</span>
+          <span>{status === 'rejected' ? TEXTS.uploadAgain : TEXTS.upload}</span>
+          <span className="sr-only">{` “${title}”`}</span>
         </button>
       )}
     </li>

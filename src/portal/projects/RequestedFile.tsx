@@ -52,9 +52,7 @@ function File({ documentId, person }: RequestedFileProps) {
   return (
     <>
       {record.status === 'rejected' && <RequestReason label={TEXTS.rejection} text={record.admin_notes} />}
-      <p className="text-sm wrap-anywhere">
-        {record.file_name} · {formatFileSize(record.file_size)}
-      </p>
+      <p className="text-sm wrap-anywhere">{`${record.file_name} · ${formatFileSize(record.file_size)}`}</p>
       <div className="flex flex-wrap gap-2">
         <FileActions file={documentFile(record.id, null, record)} label={record.title} onFailure={setFailure} />
         <a className="button button-quiet" href={(isReviewer ? adminDocumentPath : documentPath)(record.id)}>

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { riskPages } from '@/data/risk.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { LoadMore } from '@/ui/LoadMore.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { RISK_TONES } from '../shell/tones.ts'
@@ -72,7 +73,7 @@ function RiskRow({ risk, onEdit }: { risk: Risk; onEdit: (() => void) | null }) 
         {onEdit && (
           <button type="button" className="button button-quiet ml-auto" onClick={onEdit}>
             {CONTROL_TEXTS.edit}
-            <span className="sr-only"> {forRecordLabel(title)}</span>
+            <span className="sr-only">{` ${forRecordLabel(title)}`}</span>
           </button>
         )}
       </header>
@@ -87,12 +88,12 @@ function RiskRow({ risk, onEdit }: { risk: Risk; onEdit: (() => void) | null }) 
   )
 }
 
-function Fact({ label, value, children }: { label: string; value: string; children?: React.ReactNode }) {
+function Fact({ label, value, children }: { label: string; value: string; children?: Elements }) {
   return (
     <div className="flex min-w-0 gap-2">
       <dt>{label}</dt>
       <dd className="min-w-0 font-semibold text-text wrap-anywhere">
-        {value}
+        <span>{value}</span>
         {children}
       </dd>
     </div>

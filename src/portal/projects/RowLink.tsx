@@ -2,7 +2,8 @@ import type { PlanEntryKind } from '@domain/plans/plan.constants.ts'
 import { planEntryPath } from '@domain/plans/plan-path.ts'
 import type { Schedule } from '@domain/plans/schedule.ts'
 import type { ScheduleRow } from '@domain/plans/schedule-row.ts'
-import type { AriaAttributes, MouseEvent, ReactNode } from 'react'
+import type { AriaAttributes, MouseEvent } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 
 export interface ScheduleProps {
   schedule: Schedule
@@ -14,7 +15,7 @@ interface RowLinkProps extends Pick<AriaAttributes, 'aria-labelledby' | 'aria-de
   row: ScheduleRow
   onOpen: ScheduleProps['onOpen']
   className: string
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A link that opens the row's entry in its dialog, or in a new tab as the browser offers. Plain text if nothing opens. */

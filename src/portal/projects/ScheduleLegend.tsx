@@ -42,7 +42,7 @@ function Mark({ text, width = 28, children }: { text: string; width?: number; ch
       <svg width={width} height="20" aria-hidden="true">
         {children}
       </svg>
-      {text}
+      <span>{text}</span>
     </li>
   )
 }

@@ -58,7 +58,7 @@ function TableRow({ row, onOpen }: { row: ScheduleRow; onOpen: ScheduleProps['on
     <tr data-entry={row.id} className="print:break-inside-avoid">
       <th scope="row" className={`${CELL} ${TITLE} font-semibold wrap-anywhere`}>
         <RowLink row={row} onOpen={onOpen} className="-my-3 block py-3 underline lg:-my-2 lg:py-2 print:my-0 print:py-0">
-          {title}
+          <span>{title}</span>
         </RowLink>
       </th>
       <td className={`${CELL} print:[&_.badge]:whitespace-normal`}>

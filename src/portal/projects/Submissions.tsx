@@ -21,9 +21,7 @@ export function Submissions({ milestone, person }: SubmissionsProps) {
       <OneSubmission {...last} milestoneId={id} person={person} />
       {earlier.length > 0 && (
         <details>
-          <summary className="min-h-11 content-center font-semibold text-accent">
-            {TEXTS.earlier} ({earlier.length})
-          </summary>
+          <summary className="min-h-11 content-center font-semibold text-accent">{`${TEXTS.earlier} (${earlier.length})`}</summary>
           <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-5">
             {earlier.map((one) => (
               <OneSubmission key={one.position} {...one} milestoneId={id} person={person} />
@@ -46,9 +44,7 @@ function OneSubmission({ submission, position, milestoneId, person }: OneSubmiss
   const { at, note, files, changes } = submission
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
-      <p className="text-soft">
-        {TEXTS.submitted}: {formatMoment(new Date(at))}
-      </p>
+      <p className="text-soft">{`${TEXTS.submitted}: ${formatMoment(new Date(at))}`}</p>
       {note && <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{note}</p>}
       {files.length === 0 && <p className="text-soft">{TEXTS.noFiles}</p>}
       <AttachmentList
@@ -58,9 +54,7 @@ function OneSubmission({ submission, position, milestoneId, person }: OneSubmiss
       />
       {changes && (
         <div className="rounded-md bg-bad-tint p-4 text-bad">
-          <p className="font-semibold">
-            {TEXTS.changes}: {formatMoment(new Date(changes.at))}
-          </p>
+          <p className="font-semibold">{`${TEXTS.changes}: ${formatMoment(new Date(changes.at))}`}</p>
           <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{changes.reason}</p>
         </div>
       )}

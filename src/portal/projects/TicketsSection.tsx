@@ -26,9 +26,7 @@ export function TicketsSection(props: SectionProps) {
           <RecordLink href={ticketPath(id)} title={title}>
             <Badge tone={TICKET_TONES[status]}>{TICKET_STATUS_LABELS[status]}</Badge>
           </RecordLink>
-          <p className="text-sm text-soft">
-            {ticket_number} · {openedAtText(formatMoment(created_at))}
-          </p>
+          <p className="text-sm text-soft">{`${ticket_number} · ${openedAtText(formatMoment(created_at))}`}</p>
         </div>
       )}
     />

@@ -74,7 +74,7 @@ export function DetailsLink({ project: { id, title } }: { project: Project }) {
   return (
     <a className="button button-quiet" href={projectPath(id)}>
       {CONTROL_TEXTS.viewDetails}
-      <span className="sr-only"> {forRecordLabel(title)}</span>
+      <span className="sr-only">{` ${forRecordLabel(title)}`}</span>
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import type { PlanEntryKind } from '@domain/plans/plan.constants.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import type { PlanProps } from './plan-props.ts'
 
@@ -14,7 +15,7 @@ interface OpenEntry {
 interface PlanDialog {
   /** @param opener gets the focus when the dialog closes */
   open: (entry: OpenEntry, opener?: HTMLElement) => void
-  dialog: ReactNode
+  dialog: Elements
 }
 
 /** The dialog of a milestone or requested document, whose code loads on first use. */

@@ -6,8 +6,8 @@ import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { QUOTATION_TEXTS } from '@texts/quotations.ts'
-import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { CardFact } from '../shell/RecordCard.tsx'
 import { QUOTATION_TONES } from '../shell/tones.ts'
 
@@ -15,7 +15,7 @@ interface QuotationCardProps {
   quotation: Quotation
   /** Admins see the client. */
   isAdmin: boolean
-  actions: ReactNode
+  actions: Elements
 }
 
 export function QuotationCard({ quotation, isAdmin, actions }: QuotationCardProps) {
@@ -56,16 +56,12 @@ export function QuotationCard({ quotation, isAdmin, actions }: QuotationCardProp
 /** The last day; marked if it is over and the night has not ended the quotation yet. */
 export function LastDay({ quotation }: { quotation: Quotation }) {
   const day = formatDay(quotation.valid_until)
-  if (!isQuotationOver(quotation, dayInNairobi(new Date()))) return day
-  return (
-    <span className="font-semibold text-bad">
-      {day} · {QUOTATION_TEXTS.over}
-    </span>
-  )
+  if (!isQuotationOver(quotation, dayInNairobi(new Date()))) return <span>{day}</span>
+  return <span className="font-semibold text-bad">{`${day} · ${QUOTATION_TEXTS.over}`}</span>
 }
 
 /** The layout of a card, shared with its skeleton: actions below on a tablet, stacked on a phone. */
-export function QuotationRow({ main, total, actions }: { main: ReactNode; total: ReactNode; actions: ReactNode }) {
+export function QuotationRow({ main, total, actions }: { main: Elements; total: Elements; actions: Elements }) {
   return (
     <div className="panel grid gap-x-8 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
       {main}

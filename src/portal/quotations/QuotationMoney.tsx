@@ -49,9 +49,13 @@ export function LineList({ quotation }: { quotation: Quotation }) {
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-semibold wrap-anywhere">{description}</p>
               <p className="text-soft wrap-anywhere tabular-nums">
-                {`${quantity.toLocaleString('en')} ${unit}`.trim()} × {formatExactMoney(unit_price, currency)}
-                {discount_percent > 0 && ` · ${QUOTATION_VIEW_TEXTS.discount} ${discount_percent} %`}
-                {` · ${QUOTATION_LINE_TEXTS.vat} ${vat_class}`}
+                {[
+                  `${`${quantity.toLocaleString('en')} ${unit}`.trim()} × ${formatExactMoney(unit_price, currency)}`,
+                  discount_percent > 0 && `${QUOTATION_VIEW_TEXTS.discount} ${discount_percent} %`,
+                  `${QUOTATION_LINE_TEXTS.vat} ${vat_class}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             <p className="ml-auto font-semibold tabular-nums">{formatExactMoney(toMajor(sums[index]?.net ?? 0), currency)}</p>

@@ -12,8 +12,9 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { QUOTATION_TEXTS } from '@texts/quotations.ts'
 import { QUOTATION_VIEW_TEXTS, quotationHistoryText } from '@texts/quotations-dialogs.ts'
 import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { quotationSigner } from '@/data/quotation.data.ts'
+import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -157,7 +158,7 @@ function QuotationHistory({ quotation: { history, decision }, person }: { quotat
 const isDecision = (to: string) => QUOTATION_DECISIONS.some((each) => each === to)
 
 /** The layout of the details, shared with the skeleton: amounts and actions in the right column, or first on a phone. */
-export function QuotationFrame({ money, actions, children }: { money: ReactNode; actions: ReactNode; children: ReactNode }) {
+export function QuotationFrame({ money, actions, children }: { money: Elements; actions: Elements; children: Elements }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 @2xl:order-2">

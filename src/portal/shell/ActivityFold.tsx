@@ -2,6 +2,7 @@ import { isStaff } from '@domain/access/roles.ts'
 import type { ActivityGroup } from '@domain/activity/activity.constants.ts'
 import { activityPath, changedPerson, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
+import { formatMoment } from '@domain/dates.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { activityText, actorText, YOU } from '@texts/activity.ts'
 import type { ReactNode } from 'react'
@@ -17,21 +18,19 @@ interface ActivityFoldProps {
   events: readonly Activity[]
   reader: Reader
   askedWith: AskedWith
-  /** Formats a time like the surrounding list. */
-  formatTime: (time: Date) => string
   /** The line that expands the list. */
   children: ReactNode
 }
 
 /** Several events of one kind by one person: one line that expands to show each event with its link. */
-export function ActivityFold({ events, reader, askedWith, formatTime, children }: ActivityFoldProps) {
+export function ActivityFold({ events, reader, askedWith, children }: ActivityFoldProps) {
   return (
     <details className="group">
       <summary className="cursor-pointer list-none rounded-md [&::-webkit-details-marker]:hidden">{children}</summary>
       <ul className="mb-2 ml-4 grid border-l-2 border-line pl-4 sm:ml-12">
         {events.map((event) => (
           <li key={event.id}>
-            <FoldedEvent event={event} reader={reader} askedWith={askedWith} time={formatTime(event.created_at)} />
+            <FoldedEvent event={event} reader={reader} askedWith={askedWith} time={formatMoment(event.created_at)} />
           </li>
         ))}
       </ul>
@@ -60,7 +59,7 @@ function FoldedEvent({ event, time, reader, askedWith }: FoldedEventProps) {
       className="flex min-h-11 flex-col justify-center gap-x-6 rounded-md px-2 py-1 sm:flex-row sm:items-center sm:justify-between"
     >
       <span className="text-sm wrap-anywhere">
-        {text}
+        <span>{text}</span>
         {/* The path distinguishes records without a number or title. */}
         {isStaff(reader) && !event.label && !isRecordGone(event) && (
           <span className="block text-xs text-soft">{event.subject}</span>

@@ -22,9 +22,7 @@ export function AgedMoney({ currency, parts }: AgedMoneyProps) {
         {shown.map(({ label, minor, colour }) => (
           <li key={label} className="flex items-center gap-2">
             <span className={`size-2 rounded-full ${colour}`} aria-hidden="true" />
-            <span className="tabular-nums">
-              {label} {money(minor)}
-            </span>
+            <span className="tabular-nums">{`${label} ${money(minor)}`}</span>
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function DayRange({ period, onChange, onValid }: DayRangeProps) {
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className="flex items-center gap-2 text-sm text-soft">
-            {STATEMENT_TEXTS[name]}
+            <span>{STATEMENT_TEXTS[name]}</span>
             <input
               type="date"
               required

@@ -54,7 +54,7 @@ export function DownloadButton({ word, label, fileName, fetchFile, failure, onFa
           aria-hidden="true"
         />
       )}
-      {isBusy ? CONTROL_TEXTS.cancel : word}
+      <span>{isBusy ? CONTROL_TEXTS.cancel : word}</span>
       <span className="sr-only">{isBusy ? ` ${downloadName(label)}` : ` ${label}`}</span>
       <span role="status" className="sr-only">
         {isBusy ? downloading(fileName ?? label) : ''}

@@ -9,11 +9,12 @@ import {
   SIGN_IN_PATH,
 } from '@domain/routes.ts'
 import { SESSION_ERRORS } from '@texts/portal.ts'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Access } from '@/data/firebase/access.ts'
 import type { SessionUser } from '@/data/firebase/session.ts'
 import { shownPerson, useSession } from '@/session/session.store.ts'
 import { MESSAGES_CAPABILITY, type View } from '@/session/view.ts'
+import type { Elements } from '@/ui/elements.ts'
 import { RetryRole } from './RetryRole.tsx'
 
 /** Only people whose access has ended load it. */
@@ -33,9 +34,9 @@ export type Person = SessionUser & Access
 
 interface GateProps {
   path: string
-  skeleton: ReactNode
-  enrolment: ReactNode
-  children: (person: Person) => ReactNode
+  skeleton: Elements
+  enrolment: Elements
+  children: (person: Person) => Elements
 }
 
 /** Shows the page to people who may see it and redirects everyone else. The rules guard the data. */

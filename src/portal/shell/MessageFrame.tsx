@@ -6,17 +6,17 @@ import type { Message } from '@domain/messages/message.schema.ts'
 import { type LabelledReference, REFERENCE_KINDS, referenceKey } from '@domain/messages/message-references.ts'
 import { recordPath } from '@domain/record-path.ts'
 import { MESSAGE_TEXTS, toPerson } from '@texts/messages.ts'
-import type { ReactNode } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import { MESSAGE_TYPE_SIGNS } from './tones.ts'
 
 interface MessageFrameProps {
   message: Message
-  badges: ReactNode
+  badges: Elements
   readerRole: Role
   /** Shown before the time. */
   to?: string
-  children: ReactNode
+  children: Elements
 }
 
 export function MessageFrame({ message, badges, readerRole, to, children }: MessageFrameProps) {
@@ -36,7 +36,7 @@ export function MessageFrame({ message, badges, readerRole, to, children }: Mess
             <span className="flex flex-wrap gap-2">{badges}</span>
           </div>
           <p className="text-sm text-soft wrap-anywhere">
-            {to && `${toPerson(to)} · `}
+            {to && <span>{`${toPerson(to)} · `}</span>}
             <time dateTime={created_at.toISOString()}>{formatMoment(created_at)}</time>
           </p>
         </div>
@@ -44,9 +44,7 @@ export function MessageFrame({ message, badges, readerRole, to, children }: Mess
         <MessageReferences references={metadata.references} readerRole={readerRole} />
         <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
           {expires_at && (
-            <p className="text-sm text-soft">
-              {MESSAGE_TEXTS.expires} {formatDay(dayInNairobi(expires_at))}
-            </p>
+            <p className="text-sm text-soft">{`${MESSAGE_TEXTS.expires} ${formatDay(dayInNairobi(expires_at))}`}</p>
           )}
           {children}
         </div>
@@ -70,9 +68,7 @@ function MessageReferences({ references = [], readerRole }: MessageReferencesPro
           <a
             href={recordPath(collection, id, readerRole) ?? undefined}
             className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-accent underline lg:min-h-8"
-          >
-            {REFERENCE_KINDS[collection]}: {label}
-          </a>
+          >{`${REFERENCE_KINDS[collection]}: ${label}`}</a>
         </li>
       ))}
     </ul>

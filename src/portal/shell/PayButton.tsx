@@ -60,8 +60,8 @@ export function PayButton({ invoice, onFailure }: PayButtonProps) {
           aria-hidden="true"
         />
       )}
-      {INVOICE_TEXTS.pay}
-      <span className="sr-only"> {invoice.invoice_number}</span>
+      <span>{INVOICE_TEXTS.pay}</span>
+      <span className="sr-only">{` ${invoice.invoice_number}`}</span>
       <span role="status" className="sr-only">
         {isBusy ? INVOICE_TEXTS.openingPayment : ''}
       </span>

@@ -2,7 +2,7 @@ import { setFormatLanguage } from '@domain/formats.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { clientNames, displayName } from '@domain/users/user.policy.ts'
 import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { changeMarker, refreshScreen } from '@/data/change-marker.data.ts'
 import { followsChanges } from '@/data/change-marker.ts'
 import { isPermissionDenied, queryClient } from '@/data/firebase/query-client.ts'
@@ -10,6 +10,7 @@ import { ownNames } from '@/data/own-profile.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'
 import { followSession, keepQueries, useSession } from '@/session/session.store.ts'
+import type { Elements } from '@/ui/elements.ts'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { FramePerson } from './frame/FramePerson.tsx'
 import { FrameSearch } from './frame/FrameSearch.tsx'
@@ -21,10 +22,10 @@ import { scheduleVisit } from './schedule-visit.ts'
 
 interface PortalShellProps {
   path: string
-  skeleton: ReactNode
+  skeleton: Elements
   /** Shown to staff who lack their required second factor, instead of the page that asks for it. */
-  enrolment?: ReactNode
-  children: (person: Person) => ReactNode
+  enrolment?: Elements
+  children: (person: Person) => Elements
 }
 
 /** The frame of every signed-in screen: session, gate, query cache and toasts. */

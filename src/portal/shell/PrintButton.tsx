@@ -6,7 +6,7 @@ export function PrintButton({ record }: { record: string }) {
   return (
     <button type="button" className="button button-quiet" onClick={() => print()}>
       {CONTROL_TEXTS.print}
-      <span className="sr-only"> {record}</span>
+      <span className="sr-only">{` ${record}`}</span>
     </button>
   )
 }

@@ -21,8 +21,8 @@ interface CardButtonProps {
 export function CardButton({ label, record, onClick }: CardButtonProps) {
   return (
     <button type="button" className="button button-quiet" onClick={onClick}>
-      {label}
-      <span className="sr-only"> {record}</span>
+      <span>{label}</span>
+      <span className="sr-only">{` ${record}`}</span>
     </button>
   )
 }

@@ -3,6 +3,7 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { LoadError, type LoadQuery, MalformedRecord } from './LoadError.tsx'
@@ -13,7 +14,7 @@ interface RecordHeadProps {
   /** Absent while the record loads, or if it cannot be shown. */
   title: string | undefined
   isPending: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** The title and the badges below the number in the dialog of a record. */
@@ -52,7 +53,7 @@ interface RecordFallbackProps {
   query: LoadQuery & { data: { id: string } | null | undefined; isPending: boolean }
   /** The text for screen readers while the record loads. */
   loading: string
-  skeleton: ReactNode
+  skeleton: Elements
   notFound: ErrorText
   failed: ErrorText
 }

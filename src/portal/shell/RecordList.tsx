@@ -1,9 +1,10 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { RECORD_ERRORS, recordsShownText } from '@texts/lists.ts'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { LoadMore } from '@/ui/LoadMore.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { useFocusOnNew } from '@/ui/useFocusOnNew.ts'
@@ -20,12 +21,12 @@ interface RecordListProps<T> {
   /** The plural word for the records: "tickets". */
   noun: string
   /** Replaces a list without records. */
-  empty: ReactNode
+  empty: string | Elements
   /** What can be done first, if there is no record at all. */
   firstStep?: string | false | undefined
   /** The number of records that are counted but not listed. */
   unlisted?: number | undefined
-  card: (record: T, index: number) => ReactNode
+  card: (record: T, index: number) => Elements
   /** Shows the records as a table on a wide screen. */
   table?: TableProps<T> | undefined
   pages: Pages
@@ -82,7 +83,7 @@ interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'page
   list: LoadQuery & RecordListProps<T>['pages'] & { isPending: boolean; data: readonly Loaded<T>[] | undefined }
   /** The list's filter; a change starts a new list. */
   filter?: string
-  skeleton: ReactNode
+  skeleton: Elements
   failed: ErrorText
   /** The counts above the list. */
   figures?: readonly LoadQuery[]

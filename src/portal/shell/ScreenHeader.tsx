@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 
 /** A screen's heading, with its main action on the right. */
-export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
+export function ScreenHeader({ title, children }: { title: string; children?: Elements }) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">
       <h1 className="min-w-0 text-screen wrap-anywhere">{title}</h1>

@@ -1,15 +1,16 @@
+import { formatMoment } from '@domain/dates.ts'
 import type { SecurityEvent } from '@domain/security/security-event.schema.ts'
 import { SECURITY_LOG_TEXTS, securityEventText } from '@texts/security-log.ts'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 import { RowSkeletons } from './RowSkeletons.tsx'
-import { inNairobi } from './time-zones.ts'
 
 interface SecurityEventLineProps {
   event: SecurityEvent
   /** The heading's level below the surrounding ones. */
   level: 2 | 3
   /** Facts about the people of the event, each once. */
-  people: readonly ReactNode[]
+  people: readonly (string | Elements)[]
 }
 
 /** A line of the security log: the event, its people and device, and its time in Nairobi. */
@@ -25,14 +26,14 @@ export function SecurityEventLine({ event, level, people }: SecurityEventLinePro
             <p className="min-h-4 text-xs text-soft wrap-anywhere">
               {notes.map((note, index) => (
                 <Fragment key={index}>
-                  {index > 0 && ' · '}
-                  {note}
+                  {index > 0 && <span> · </span>}
+                  <span>{note}</span>
                 </Fragment>
               ))}
             </p>
           </>
         }
-        when={<time dateTime={event.created_at.toISOString()}>{inNairobi(event.created_at)}</time>}
+        when={<time dateTime={event.created_at.toISOString()}>{formatMoment(event.created_at)}</time>}
       />
     </article>
   )
@@ -49,7 +50,7 @@ export function SecurityEventSkeletons() {
   )
 }
 
-function LineLayout({ what, when }: { what: ReactNode; when: ReactNode }) {
+function LineLayout({ what, when }: { what: Elements; when: Elements }) {
   return (
     <div className="grid items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_11rem] lg:px-5">
       <div className="min-w-0">{what}</div>

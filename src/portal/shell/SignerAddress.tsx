@@ -7,8 +7,8 @@ type SignerQuery = Pick<UseQueryResult<{ address: string } | null>, 'data' | 'is
 
 /** The network address of an answer, for the office. While it loads, or if that fails, it does not look like none. */
 export function SignerAddress({ query: { data, isError, isFetching, refetch } }: { query: SignerQuery }) {
-  if (data !== undefined) return data?.address ?? FACT_TEXTS.none
-  if (!isError) return SIGNATURE_TEXTS.fromLoading
+  if (data !== undefined) return <span>{data?.address ?? FACT_TEXTS.none}</span>
+  if (!isError) return <span>{SIGNATURE_TEXTS.fromLoading}</span>
   return (
     <span role="alert" className="flex flex-wrap items-center gap-3">
       {SIGNATURE_TEXTS.fromFailed}

@@ -37,7 +37,7 @@ function Entry({ title, detail, reason, at, by }: TimelineEntry) {
           <p className="mt-2 max-w-[70ch] border-l-2 border-line pl-3 text-sm whitespace-pre-line wrap-anywhere">{reason}</p>
         )}
         <p className="mt-1 text-xs text-soft">
-          <time dateTime={moment.toISOString()}>{formatMoment(moment)}</time> · {by}
+          <time dateTime={moment.toISOString()}>{formatMoment(moment)}</time> · <span>{by}</span>
         </p>
       </div>
     </li>

@@ -1,12 +1,7 @@
 import { formatMoment } from '@domain/dates.ts'
 
-const NAIROBI = 'Africa/Nairobi'
 /** The result of getTimezoneOffset for Nairobi: minutes from local time to UTC. Nairobi has no summer time. */
 const NAIROBI_OFFSET = -180
-
-export function inNairobi(moment: Date): string {
-  return formatMoment(moment, NAIROBI)
-}
 
 /** A moment in the reader's time zone with its city; null if the time equals Nairobi's. */
 export function inReaderTimeZone(moment: Date): { moment: string; place: string } | null {

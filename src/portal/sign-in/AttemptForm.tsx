@@ -1,7 +1,8 @@
 import { passwordHint, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { FieldError, FieldValues, Path } from 'react-hook-form'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
+import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { PasswordField } from '@/ui/PasswordField.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
@@ -31,16 +32,16 @@ interface AttemptFormProps<Values extends FieldValues> {
   send: (values: Values) => Promise<void>
   toProblem?: (error: unknown) => Problem
   /** Shown above the problem. */
-  intro?: ReactNode
+  intro?: Elements
   /** The action that helps with a problem. */
-  help?: (problem: Problem) => ReactNode
+  help?: (problem: Problem) => Elements
   /** Replaces the problem while there is no other. */
-  notice?: ReactNode
-  fields: ReactNode
+  notice?: Elements
+  fields: Elements
   label: string
   busyLabel: string
   /** Shown below the button. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A form of the sign-in pages. A problem keeps the entries. */

@@ -10,7 +10,7 @@ export function BackButton({ onBack }: { onBack: () => void }) {
       onClick={onBack}
     >
       <Icon name="back" size={16} />
-      {CONTROL_TEXTS.back}
+      <span>{CONTROL_TEXTS.back}</span>
     </button>
   )
 }

@@ -134,7 +134,7 @@ function ResendCode({ sentAt, busy, onResend }: { sentAt: SentCode['sentAt']; bu
   return (
     <div className="grid">
       <button type="button" className="button button-quiet" aria-disabled={isOff} onClick={isOff ? undefined : onResend}>
-        {busy ? CONTROL_TEXTS.sending : SIGN_IN_TEXTS.sendNewCode}
+        <span>{busy ? CONTROL_TEXTS.sending : SIGN_IN_TEXTS.sendNewCode}</span>
         {isWaiting && (
           <span aria-hidden="true" className="tabular-nums">
             {inSeconds(left)}

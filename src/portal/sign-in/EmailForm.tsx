@@ -3,8 +3,9 @@ import type { Address } from '@domain/users/sign-in-code.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { SESSION_ERRORS } from '@texts/portal.ts'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
+import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { AttemptForm, Fields } from './AttemptForm.tsx'
 import { keepInvitation } from './kept-invitation.ts'
@@ -19,7 +20,7 @@ interface EmailFormProps {
   /** Requests the mail. @throws ApiRequestError */
   send: (email: string) => Promise<void>
   /** Shown under the button. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A form with an email address, which requests a mail. */

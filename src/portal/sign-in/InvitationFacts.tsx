@@ -24,7 +24,7 @@ export function InvitationFacts({ invitation }: { invitation: ShownInvitation })
       </div>
       <p className="text-sm text-soft">
         {INVITATION_TEXTS.sentTo} <strong className="font-semibold wrap-anywhere">{email}</strong>.{' '}
-        {INVITATION_TEXTS.validUntil} {formatMoment(new Date(expires_at))}.
+        {INVITATION_TEXTS.validUntil} <span>{formatMoment(new Date(expires_at))}</span>.
       </p>
     </>
   )

@@ -61,6 +61,8 @@ export function useSignInRedirect() {
   )
 
   const signInBy: SignInBy = async (way, nextPageMessage) => {
+    // The next page would not know the session; the layout says why.
+    if (document.documentElement.dataset['storage']) return document.getElementById('storage-blocked')?.focus()
     success.current = nextPageMessage
     try {
       await way()

@@ -90,7 +90,7 @@ function SumRow({ day, label, balance }: { day: string; label: string; balance: 
       <td className={`${DAY} font-normal`}>{formatDay(day)}</td>
       <td className="py-2.5 pr-3">
         <PhoneDay day={day} />
-        {label}
+        <span>{label}</span>
       </td>
       <td className={WIDE} />
       <td className={WIDE} />

@@ -7,9 +7,9 @@ import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { byPerson, openedByText, priorityText, privateText, TICKET_TEXTS } from '@texts/tickets.ts'
-import type { ReactNode } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { colleagueName } from '../shell/colleague.ts'
 import { CardButton, CardFact } from '../shell/RecordCard.tsx'
 import { TICKET_PRIORITY_TONES, TICKET_TONES } from '../shell/tones.ts'
@@ -45,9 +45,7 @@ function Summary({ ticket, reader }: Omit<TicketCardProps, 'onView'>) {
         <TicketBadges ticket={ticket} />
         <PrivacyBadge ticket={ticket} reader={reader} />
       </div>
-      <p className="mt-0.5 text-sm text-soft tabular-nums">
-        {ticket_number} · {TICKET_ISSUE_TYPE_LABELS[issue_type]}
-      </p>
+      <p className="mt-0.5 text-sm text-soft tabular-nums">{`${ticket_number} · ${TICKET_ISSUE_TYPE_LABELS[issue_type]}`}</p>
       {opener && <p className="text-sm text-soft">{opener}</p>}
       <p className="mt-2 max-w-[70ch] text-sm wrap-anywhere">{preview(description)}</p>
       <dl className="mt-2 grid gap-x-8 gap-y-1 text-sm sm:flex sm:flex-wrap">
@@ -59,7 +57,8 @@ function Summary({ ticket, reader }: Omit<TicketCardProps, 'onView'>) {
         </CardFact>
         {last_reply_at && replier && (
           <CardFact label={TICKET_TEXTS.lastReply}>
-            <Moment at={last_reply_at} /> {byPerson(replier)}
+            <Moment at={last_reply_at} />
+            <span>{` ${byPerson(replier)}`}</span>
           </CardFact>
         )}
       </dl>
@@ -87,7 +86,7 @@ export function openerText(ticket: Ticket, reader: Reader): string | null {
 }
 
 /** The layout of a card, shared with its skeleton. */
-export function TicketRow({ main, action }: { main: ReactNode; action: ReactNode }) {
+export function TicketRow({ main, action }: { main: Elements; action: Elements }) {
   return (
     <div className="panel grid grid-cols-[minmax(0,1fr)] gap-y-3 p-4 sm:p-5">
       {main}

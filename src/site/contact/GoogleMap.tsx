@@ -1,6 +1,7 @@
 import { COMPANY } from '@domain/company.ts'
 import { APIProvider, InfoWindow, Map as MapView, Marker, useMarkerRef } from '@vis.gl/react-google-maps'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 import { loadMaps } from './load-maps.ts'
 
 const ZOOM = 16
@@ -9,9 +10,9 @@ const LIBRARIES = ['places']
 
 interface GoogleMapProps {
   apiKey: string
-  loading: ReactNode
+  loading: Elements
   /** Replaces the map after the last failed attempt. */
-  failed: ReactNode
+  failed: Elements
 }
 
 /** The map with the office's marker and its popup. */

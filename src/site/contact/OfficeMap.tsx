@@ -1,8 +1,9 @@
 import { COMPANY } from '@domain/company.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTACT_TEXTS } from '@texts/contact.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '@/ui/ErrorBoundary.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { allows } from '../consent/visitor-data.ts'
 
@@ -49,7 +50,7 @@ export function OfficeMap({ apiKey }: { apiKey: string }) {
 }
 
 /** The office's address, shown instead of the map. */
-function AddressCard({ problem, children }: { problem?: ErrorText; children?: ReactNode }) {
+function AddressCard({ problem, children }: { problem?: ErrorText; children?: Elements }) {
   const { street, city, country } = COMPANY.address
   const { lat, lng } = COMPANY.coordinates
   return (

@@ -26,9 +26,7 @@ export function QuoteListChoice({ list, isIncluded, onChange }: QuoteListChoiceP
       <ul className="mt-2 text-sm text-soft">
         {list.map(({ id, name, price, quantity }) => (
           <li key={id} className="flex justify-between gap-4 py-1">
-            <span>
-              {quantity} × {name}
-            </span>
+            <span>{`${quantity} × ${name}`}</span>
             <span className="tabular-nums">{formatDollars(price * quantity)}</span>
           </li>
         ))}

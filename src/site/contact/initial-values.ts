@@ -1,5 +1,6 @@
 import { CONTACT_MAX } from '@domain/contact/contact.constants.ts'
 import type { ContactForm } from '@domain/contact/contact.schema.ts'
+import { visibleLine } from '@domain/visible-text.ts'
 
 export const EMPTY_FORM: ContactForm = { name: '', email: '', company: '', subject: '', message: '' }
 const FIELDS = Object.keys(EMPTY_FORM) as (keyof ContactForm)[]
@@ -21,8 +22,7 @@ export function initialValues(form: HTMLFormElement | null, query: string): Cont
 
 function fromQuery(query: URLSearchParams): Pick<ContactForm, 'subject' | 'message'> {
   // Anyone can craft a link, so each parameter is limited to one short line.
-  const line = (name: string) =>
-    (query.get(name) ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, ' ').slice(0, CONTACT_MAX.subject)
+  const line = (name: string) => visibleLine(query.get(name) ?? '').slice(0, CONTACT_MAX.subject)
   const service = line('service')
   return { subject: line('subject'), message: service && `Service: ${service}\n\n` }
 }

@@ -48,7 +48,8 @@ function showAnalytics(): void {
   setText('analytics-session', data.sessionId)
   setText('analytics-user', data.userId ?? COOKIES_PAGE.noUserId)
   setText('analytics-visits', formatCount(data.visitCount))
-  setText('analytics-last', formatMoment(data.lastVisit))
+  // The visitor's own visit, which concerns no record.
+  setText('analytics-last', formatMoment(data.lastVisit, Intl.DateTimeFormat().resolvedOptions().timeZone))
   setText('analytics-views', formatCount(data.pageViews))
 }
 

@@ -44,9 +44,9 @@ describe('postJson', () => {
 
   it('shows the sentence of a field under a title that suits any field', async () => {
     const { title } = REQUEST_ERRORS['requests/invalid']
-    expect(await answered({ key: 'contact/name-not-plain' }, 400)).toEqual({
+    expect(await answered({ key: 'contact/name-too-long' }, 400)).toEqual({
       title,
-      description: CONTACT_FIELD_TEXTS['contact/name-not-plain'],
+      description: CONTACT_FIELD_TEXTS['contact/name-too-long'],
     })
   })
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import satori from 'satori'
 
-/** The path of a font that scripts/fonts.ts creates; astro.config.mjs defines it. */
-declare const SOCIAL_FONT: string
+/** The paths of the display font and of one for the signs that it lacks; astro.config.mjs defines them. */
+declare const SOCIAL_FONTS: string[]
 
 /** Font sizes in pixels; the first that fits is used. */
 const SIZES = [92, 80, 72, 64, 56, 50, 44]
@@ -15,11 +15,15 @@ export interface DrawnText {
   height: number
 }
 
-let font: Promise<Buffer> | undefined
+let files: Promise<Buffer[]> | undefined
 
-/** Renders a paragraph in the display font as shapes. */
+/**
+ * Renders a paragraph in the display font as shapes.
+ * @throws Error for a sign that neither font has
+ */
 export async function drawText(text: string, width: number, fontSize: number, color: string): Promise<DrawnText> {
-  font ??= readFile(SOCIAL_FONT)
+  files ??= Promise.all(SOCIAL_FONTS.map((path) => readFile(path)))
+  const fonts = (await files).map((data, place) => ({ name: `Social ${place}`, data, weight: 600 as const }))
   const style = {
     color,
     fontSize,
@@ -29,7 +33,13 @@ export async function drawText(text: string, width: number, fontSize: number, co
     overflowWrap: 'normal',
   }
   const paragraph = { type: 'div', key: null, props: { style, children: text } }
-  const svg = await satori(paragraph, { width, fonts: [{ name: 'Bricolage Grotesque', data: await font, weight: 600 }] })
+  const svg = await satori(paragraph, {
+    width,
+    fonts,
+    loadAdditionalAsset: (_language, signs) => {
+      throw new Error(`The social image of "${text}" cannot show "${signs}", which its fonts lack.`)
+    },
+  })
   return { svg, height: Number(/height="([\d.]+)"/.exec(svg)?.[1]) }
 }
 

@@ -1,4 +1,3 @@
-import { REQUEST_ERRORS } from '@texts/portal.ts'
 import { openAccount } from '../../support/account-page.ts'
 import { emptyDay } from '../../support/appointment-days.ts'
 import {
@@ -48,9 +47,8 @@ test('a ticket shows its content and replies as plain text to the client, to the
   const [ticket] = await findRecords('support_tickets', 'title', title)
   await cardOf(page, title).getByRole('button').first().click()
   const dialog = await ticketDialog(page, { number: String(ticket?.['ticket_number']) })
-  await dialog.getByRole('textbox').fill('Pay to 12\u202E34')
-  await dialog.getByRole('button', { name: 'Send reply' }).click()
-  await expect(dialog.getByText(REQUEST_ERRORS['requests/not-plain'].description)).toBeVisible()
+  await sendReply(dialog, 'Pay to 12\u202E34')
+  await expect(dialog.getByText('Pay to 1234', { exact: true })).toBeVisible()
   await sendReply(dialog, reply)
   await expectShownAsText(page, dialog, title, description, reply)
 
@@ -120,18 +118,13 @@ test('a document shows its content and file name as plain text to the client and
   await expectShownAsText(page, documentCard(page, title), title, note)
 })
 
-test('a person cannot save a name with markup or bidi controls, and other names are shown as plain text', async ({
-  page,
-  browser,
-}) => {
+test('a person cannot save a name with markup, and other names are shown as plain text', async ({ page, browser }) => {
   const name = injectionName()
   const { uid } = await openAccount(page)
   const save = page.getByRole('button', { name: 'Save details', exact: true })
-  for (const refused of ['<img src=x onerror=__ran=1>', 'Amina\u202Eanima', 'Amina\u2066']) {
-    await page.getByLabel('First name').fill(refused)
-    await save.click()
-    await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/one line of at most 80 characters/)
-  }
+  await page.getByLabel('First name').fill('<img src=x onerror=__ran=1>')
+  await save.click()
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/at most 80 characters/)
   for (const label of ['First name', 'Last name', 'Company']) await page.getByLabel(label).fill(name)
   await save.click()
   await expect(page.getByText('Your details were saved')).toBeVisible()

@@ -7,16 +7,7 @@ import {
   test,
 } from '../../support/attack/injection-checks.ts'
 import { injectionLine, injectionName, injectionParagraphs } from '../../support/attack/injection-texts.ts'
-import {
-  EMPTY,
-  field,
-  fillContact,
-  newMessage,
-  openContact,
-  sendButton,
-  staffMails,
-  storedFrom,
-} from '../../support/contact.ts'
+import { field, fillContact, newMessage, openContact, sendButton, staffMails, storedFrom } from '../../support/contact.ts'
 import { eventually } from '../../support/eventually.ts'
 import { openInquiry, sendReply } from '../../support/inquiry-pages.ts'
 import { resume, field as signInField } from '../../support/portal.ts'
@@ -56,12 +47,13 @@ test('a contact message shows its content as plain text to the staff, in the mai
   await expectMailShownAsText(browser, await findMail(typed.Email, answer.split('\n')[0] ?? ''))
 })
 
-test('a visitor sees an error at the contact field with invisible characters', async ({ page }) => {
+test('a visitor cannot hide the order of a message with invisible characters', async ({ page }) => {
+  const typed = { ...newMessage(), Message: 'Pay to account 12\u202E34' }
   await openContact(page)
-  await fillContact(page, { ...newMessage(), Message: 'Pay to account 12\u202E34' })
+  await fillContact(page, typed)
   await sendButton(page).click()
-  await expect(page.getByText('Your message must be plain text.').first()).toBeVisible()
-  await fillContact(page, EMPTY)
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible()
+  expect(await storedFrom(typed.Email)).toMatchObject([{ message: 'Pay to account 1234' }])
 })
 
 for (const query of [
@@ -111,12 +103,12 @@ test('the forms with an email address accept no markup', async ({ page }) => {
   }
 })
 
-test('a visitor cannot sign up with markup or bidi controls in a name', async ({ page }) => {
+test('a visitor cannot sign up with markup in a name', async ({ page }) => {
   await openTab(page, 'Sign Up')
-  for (const name of ['<b>Amina</b>', 'Amina\u202E', 'A\u2067', `${injectionName()}${'W'.repeat(20)}`]) {
+  for (const name of ['<b>Amina</b>', `${injectionName()}${'W'.repeat(20)}`]) {
     await signInField(page, 'First name').fill(name)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(signInField(page, 'First name')).toHaveAccessibleDescription(/one line of at most 80 characters/)
+    await expect(signInField(page, 'First name')).toHaveAccessibleDescription(/at most 80 characters/)
     await expectShownAsText(page, page.getByRole('main'))
   }
 })

@@ -34,7 +34,7 @@ it('the certificate shows who accepted what and when in Nairobi, the exact text,
   }
 })
 
-it('the certificate of a long text with many files, in letters that the font lacks, is complete', async () => {
+it('the certificate of a long text with many files is complete', async () => {
   const text = `${'A long sentence of the result. '.repeat(120)}\nשלום`
   const pages = await pagesOfPdf(
     certificate(
@@ -45,4 +45,5 @@ it('the certificate of a long text with many files, in letters that the font lac
   expect(pages.length).toBeGreaterThan(1)
   expect(pages.join(' ').split(HASH)).toHaveLength(11)
   expect(pages.join(' ')).toContain('x'.repeat(40))
+  expect(pages.join(' ')).toContain('שלום')
 })

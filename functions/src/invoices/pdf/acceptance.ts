@@ -8,7 +8,6 @@ import type { Content } from 'pdfmake/interfaces'
 import { dayOf, type InvoicePdf } from './invoice-pdf.ts'
 import { type Fact, label, pageFrame, parties, rightAligned } from './pdf-parts.ts'
 import { GREEN, innerWidth, PANEL, RULED, WIDTH } from './pdf-style.ts'
-import { printable } from './printable.ts'
 import { type Check, checkBlock } from './proof-blocks.ts'
 import { answerBlock } from './signature.ts'
 
@@ -27,11 +26,11 @@ export function acceptancePdfDefinition({ milestone, acceptance, buyer, check }:
   const definition = pageFrame({ kind: TEXTS.acceptance, number, stamp, at }, [
     parties(TEXTS.client, buyer, milestone.project ?? null, dates),
     label(TEXTS.milestone),
-    { text: printable(milestone.title), style: 'heading' },
+    { text: milestone.title, style: 'heading' },
     { ...label(TEXTS.result), margin: [0, 10, 0, 0] },
-    { text: printable(milestone.result) },
+    { text: milestone.result },
     answerBlock(TEXTS.acceptedBy, acceptance),
-    panel(TEXTS.text, printable(text)),
+    panel(TEXTS.text, text),
     ...files(currentSubmission(milestone)?.files ?? []),
     ...checkBlock(check),
   ])
@@ -52,7 +51,7 @@ function files(accepted: Submission['files']): Content[] {
   if (accepted.length === 0) return []
   const head = [label(TEXTS.file), rightAligned(TEXTS.size, 'label'), label(TEXTS.hash)]
   const rows = accepted.map(({ file_name, file_size, file_hash }) => [
-    { text: printable(file_name) },
+    { text: file_name },
     rightAligned(formatFileSize(file_size)),
     { text: file_hash, fontSize: 7 },
   ])

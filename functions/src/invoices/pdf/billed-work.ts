@@ -8,7 +8,6 @@ import type { Content } from 'pdfmake/interfaces'
 import { linesTable } from './lines-table.ts'
 import { type CarriedSums, rightAligned, ruledTable } from './pdf-parts.ts'
 import { innerWidth, MONEY_WIDTH, WIDTH } from './pdf-style.ts'
-import { printable } from './printable.ts'
 import { fiveBands, type TaxRow } from './tax-table.ts'
 
 interface Work {
@@ -25,8 +24,7 @@ interface Work {
 /** The work of a document: its lines, or without lines one row, which can break across pages. */
 export function work(document: Work): { content: Content[]; carried?: CarriedSums } {
   const { title, description, amount, currency, lines, amounts } = document
-  const details = printable(description)
-  const heading: Content[] = [{ text: printable(title), style: 'heading' }, ...(details ? [{ text: details }] : [])]
+  const heading: Content[] = [{ text: title, style: 'heading' }, ...(description ? [{ text: description }] : [])]
   if (lines.length === 0) {
     const row = [{ stack: heading }, rightAligned(formatExactMoney(amount, currency))]
     const widths = [innerWidth(WIDTH, 2) - MONEY_WIDTH, MONEY_WIDTH]

@@ -11,7 +11,6 @@ import type { Content } from 'pdfmake/interfaces'
 import { bandsOfTaxMessage, inShillings, spaced, work } from './billed-work.ts'
 import { dayOf, type InvoicePdf } from './invoice-pdf.ts'
 import { type Fact, pageFrame, parties, totals } from './pdf-parts.ts'
-import { printable } from './printable.ts'
 import { type Check, checkBlock, signatureBlock } from './proof-blocks.ts'
 import { taxTable } from './tax-table.ts'
 
@@ -51,5 +50,5 @@ export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice, chec
 
 function reasonOf({ reason }: CreditNote): Content {
   const heading: Content = { text: TEXTS.reason, style: 'heading', margin: [0, 0, 0, 4] }
-  return { unbreakable: true, margin: [0, 24, 0, 0], stack: [heading, { text: printable(reason) }] }
+  return { unbreakable: true, margin: [0, 24, 0, 0], stack: [heading, { text: reason }] }
 }

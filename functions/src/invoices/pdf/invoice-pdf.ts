@@ -18,7 +18,6 @@ import { bandsOfTaxMessage } from './billed-work.ts'
 import { amounts, notes, taxed, taxOfClasses, workOf } from './invoice-parts.ts'
 import { type Fact, pageFrame, parties, rightAligned, ruledTable, type Stamp, totals } from './pdf-parts.ts'
 import { CLAY, GREEN, innerWidth, MONEY_WIDTH, MUTED, PANEL, WIDTH } from './pdf-style.ts'
-import { printable } from './printable.ts'
 import { type Check, checkBlock, signatureBlock } from './proof-blocks.ts'
 
 /** A PDF definition that `renderPdf` turns into a file. */
@@ -86,8 +85,8 @@ function datesOf(invoice: Invoice): Fact[] {
 /** How to pay, unless nothing is to be paid, and the office's closing text, which is not alone on a page. */
 function closing(invoice: Invoice, bankDetails: BankDetails): Content[] {
   const { status } = invoice
-  const terms = printable(bankDetails.footer)
-  const text: Content[] = terms ? [{ text: terms, style: 'small', margin: [0, 16, 0, 0] }] : []
+  const { footer } = bankDetails
+  const text: Content[] = footer ? [{ text: footer, style: 'small', margin: [0, 16, 0, 0] }] : []
   if (status === 'paid') return text
   if (status === 'cancelled') return [{ text: INVOICE_PDF_TEXTS.cancelled, margin: [0, 24, 0, 0] }, ...text]
   return [{ unbreakable: true, stack: [howToPay(invoice, bankDetails), ...text] }]
@@ -111,7 +110,7 @@ function received(payments: Payment[]): Content {
   const rows = payments.map((payment) => [
     dayOf(payment.paid_at),
     methodOf(payment),
-    printable(payment.reference),
+    payment.reference,
     payment.receipt_number ?? '',
     rightAligned(formatExactMoney(payment.amount, payment.currency)),
   ])
@@ -133,7 +132,7 @@ function howToPay({ invoice_number, currency }: Invoice, bank: BankDetails): Con
   })
   const options = [
     lines(PAYMENT_DETAILS_TEXTS.bank, [
-      printable([bank.bank_name, bank.branch].filter(Boolean).join(', ')),
+      [bank.bank_name, bank.branch].filter(Boolean).join(', '),
       COMPANY.name,
       `${PAYMENT_DETAILS_TEXTS.account} ${bank.account}`,
       `${PAYMENT_DETAILS_TEXTS.swift} ${bank.swift}`,

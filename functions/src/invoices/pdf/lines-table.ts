@@ -6,7 +6,6 @@ import { PDF_TEXTS } from '@texts/pdfs-server.ts'
 import type { Content } from 'pdfmake/interfaces'
 import { type CarriedSums, label, rightAligned } from './pdf-parts.ts'
 import { NARROW, WIDTH } from './pdf-style.ts'
-import { printable } from './printable.ts'
 
 type Net = Pick<Amounts, 'net'>
 
@@ -40,10 +39,8 @@ const GAP = 8
  */
 export function linesTable({ lines, amounts, currency }: Lines): { table: Content; carried: CarriedSums } {
   const hasDiscount = lines.some(({ discount_percent }) => discount_percent > 0)
-  const cells = lines.map(
-    (line, index): FirstCell => ({ id: `line-${index + 1}`, text: printable(line.description) || '\u00A0' }),
-  )
-  const quantities = lines.map((line) => [quantityOf(line), printable(line.unit)].filter(Boolean).join(' '))
+  const cells = lines.map((line, index): FirstCell => ({ id: `line-${index + 1}`, text: line.description || '\u00A0' }))
+  const quantities = lines.map((line) => [quantityOf(line), line.unit].filter(Boolean).join(' '))
   const prices = lines.map(({ unit_price }) => plain(unit_price))
   const nets = amounts.map(({ net }) => plain(toMajor(net)))
   const others = [

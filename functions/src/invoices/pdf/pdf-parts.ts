@@ -6,8 +6,8 @@ import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { PDF_TEXTS } from '@texts/pdfs-server.ts'
 import type { Content, Table, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { letterhead, routeLine, type Stamp } from './letterhead.ts'
-import { FONT, FONT_FEATURES, GREEN, INK, LEFT, MARGIN, PLAIN, RULED, STYLES, WIDTH } from './pdf-style.ts'
-import { printable } from './printable.ts'
+import { TEXT_FONT } from './letters/fonts.ts'
+import { GREEN, INK, LEFT, MARGIN, PLAIN, RULED, STYLES, WIDTH } from './pdf-style.ts'
 
 export type { Stamp }
 
@@ -72,7 +72,7 @@ export function pageFrame(
     version: '1.7',
     displayTitle: true,
     info: { title: number, author: COMPANY.name, subject: `${kind} ${number}`, creator: COMPANY.name, creationDate: at },
-    defaultStyle: { font: FONT, fontFeatures: FONT_FEATURES, fontSize: 9, color: INK, lineHeight: 1.08 },
+    defaultStyle: { font: TEXT_FONT.name, fontSize: 9, color: INK, lineHeight: 1.08 },
     styles: STYLES,
     header: (page) => {
       const title = [COMPANY.name, number, ...(isCopy ? [PDF_TEXTS.copy] : [])].join(' · ')
@@ -103,10 +103,10 @@ function carriedSum(text: string, sum: string | null | undefined): Content {
 
 /** Client and project beside the dates. Fixed widths, because long words would push columns apart. */
 export function parties(heading: string, buyer: Buyer, project: { title: string } | null, facts: Fact[]): Content {
-  const name = printable(displayName(buyer))
-  const company = printable(buyer.company_name)
+  const name = displayName(buyer)
+  const company = buyer.company_name
   const below: Content[] = project
-    ? [{ text: INVOICE_PDF_TEXTS.project, style: 'label', margin: [0, 10, 0, 0] }, { text: printable(project.title) }]
+    ? [{ text: INVOICE_PDF_TEXTS.project, style: 'label', margin: [0, 10, 0, 0] }, { text: project.title }]
     : []
   return {
     columns: [
@@ -116,7 +116,7 @@ export function parties(heading: string, buyer: Buyer, project: { title: string 
           label(heading),
           { text: name, style: 'heading' },
           ...(company && company !== name ? [{ text: company }] : []),
-          ...(buyer.billing_address ? [{ text: printable(buyer.billing_address) }] : []),
+          ...(buyer.billing_address ? [{ text: buyer.billing_address }] : []),
           ...(buyer.kra_pin ? [{ text: `${INVOICE_PDF_TEXTS.kraPin} ${buyer.kra_pin}` }] : []),
           ...below,
         ],

@@ -1,17 +1,7 @@
 import type { CustomTableLayout, Style } from 'pdfmake/interfaces'
 
-/** Noto Sans: see `render-pdf.ts`. */
-export const FONT = 'Noto'
-
-/**
- * Keeps letters such as ẹ whole: decomposed, they would be drawn alike, but could not be searched or copied. fontkit takes an
- * object, which the types of pdfmake do not know.
- */
-export const FONT_FEATURES = fontFeatures({ ccmp: false })
-
-function fontFeatures(features: Record<string, boolean>) {
-  return features as unknown as NonNullable<Style['fontFeatures']>
-}
+/** pdfmake hands an object on, which its types do not know. */
+const NO_KERNING = { kern: false } as unknown as NonNullable<Style['fontFeatures']>
 
 /** Colours of the portal's light palette. */
 export const INK = '#0B1F1A'
@@ -48,7 +38,7 @@ export const STYLES: Record<string, Style> = {
   heading: { fontSize: 11, bold: true },
   strong: { bold: true },
   // Without kerning: readers take the distance between A and J for a space, which would be copied.
-  code: { fontSize: 11, bold: true, characterSpacing: 0.8, fontFeatures: fontFeatures({ ccmp: false, kern: false }) },
+  code: { fontSize: 11, bold: true, characterSpacing: 0.8, fontFeatures: NO_KERNING },
   sum: { fontSize: 12, bold: true },
 }
 

@@ -9,7 +9,6 @@ import { settledBy } from './invoice-parts.ts'
 import { dayOf, type InvoicePdf, methodOf } from './invoice-pdf.ts'
 import { type Fact, pageFrame, parties, rightAligned, ruledTable, totals } from './pdf-parts.ts'
 import { innerWidth, WIDTH } from './pdf-style.ts'
-import { printable } from './printable.ts'
 import { type Check, checkBlock } from './proof-blocks.ts'
 
 interface ReceiptSource {
@@ -44,13 +43,7 @@ export function receiptOf({ invoice, payments, movements, payment, check }: Rece
     ruledTable(
       [innerWidth(WIDTH, 3) - 260, 120, 140],
       [INVOICE_PDF_TEXTS.description, INVOICE_PDF_TEXTS.reference],
-      [
-        [
-          { text: printable(invoice.title), style: 'heading' },
-          { text: printable(payment.reference) },
-          rightAligned(money(paid), 'heading'),
-        ],
-      ],
+      [[{ text: invoice.title, style: 'heading' }, { text: payment.reference }, rightAligned(money(paid), 'heading')]],
     ),
     totals([
       [INVOICE_PDF_TEXTS.invoiceTotal, money(total)],

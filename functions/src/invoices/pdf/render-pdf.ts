@@ -1,21 +1,18 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import { FONT } from './pdf-style.ts'
-
-/** From its package, locally and deployed. It has all Latin letters, Greek and Cyrillic. */
-const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/package.json'))
-const FILES = {
-  normal: join(fonts, '400Regular', 'NotoSans_400Regular.ttf'),
-  bold: join(fonts, '600SemiBold', 'NotoSans_600SemiBold.ttf'),
-}
+import { FONTS, fontFile } from './letters/fonts.ts'
 
 /** Loads the library on first use, so that other functions start without it. */
 export async function renderPdf(definition: TDocumentDefinitions): Promise<Buffer> {
   const { default: pdfmake } = await import('pdfmake')
-  pdfmake.setFonts({ [FONT]: FILES })
+  const [{ withFonts }] = await Promise.all([import('./letters/with-fonts.ts'), import('./letters/pdfmake-text.ts')])
+  const files = FONTS.map((font) => {
+    const [normal, bold = normal] = font.weights
+    return [font.name, { normal: fontFile(font, normal), bold: fontFile(font, bold) }] as const
+  })
+  pdfmake.setFonts(Object.fromEntries(files))
+  const allowed = new Set(files.flatMap(([, { normal, bold }]) => [normal, bold]))
   // Prevents downloads and access to other files.
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => Object.values(FILES).includes(path))
-  return pdfmake.createPdf(definition).getBuffer()
+  pdfmake.setLocalAccessPolicy((path) => allowed.has(path))
+  return pdfmake.createPdf(withFonts(definition)).getBuffer()
 }

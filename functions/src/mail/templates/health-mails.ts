@@ -5,8 +5,7 @@ import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { HEALTH_MAILS } from '@texts/health-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 
-const whenOf = ({ since }: HealthProblem) =>
-  fillPlaceholder(HEALTH_MAILS.inNairobi, { moment: formatMoment(since, 'Africa/Nairobi') })
+const whenOf = ({ since }: HealthProblem) => fillPlaceholder(HEALTH_MAILS.inNairobi, { moment: formatMoment(since) })
 
 /** To the office about a problem of the portal, with what to do next. */
 export function healthAlertMail(problem: HealthProblem, link: string): MailText {

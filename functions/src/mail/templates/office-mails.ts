@@ -6,7 +6,7 @@ import { composeMail, type MailText } from './layout.ts'
 /** To each admin after the bank details for invoices changed. Contains no bank details. @param by the admin's name */
 export function bankDetailsChangedMail({ by, at }: { by: string; at: Date }, link: string): MailText {
   const texts = OFFICE_MAILS.bankDetailsChanged
-  const when = fillPlaceholder(texts.when, { moment: formatMoment(at, 'Africa/Nairobi') })
+  const when = fillPlaceholder(texts.when, { moment: formatMoment(at) })
   return composeMail(texts, [
     {
       facts: [

@@ -19,7 +19,7 @@ export function documentsUnsignedMail({ count, number, since }: Unsigned): MailT
     {
       facts: [
         [waiting, `${count}`],
-        [oldest, `${number}, ${formatMoment(since, 'Africa/Nairobi')}`],
+        [oldest, `${number}, ${formatMoment(since)}`],
       ],
     },
     paragraph,

@@ -2,7 +2,7 @@ import { errorTexts, type SuccessText } from '../message-types.ts'
 
 /** Texts of the dialogs on /account: adding and removing a second factor, deleting the account. */
 export const ACCOUNT_STEPS = {
-  phoneHint: 'With the code of its country, as +254 700 000 000. Your provider may charge for SMS.',
+  phoneHint: 'As 0722 000 123, or with the code of its country, as +44 20 7946 0000. Your provider may charge for SMS.',
   robotCheck:
     'When the code is sent, Google checks that you are no robot: a script of Google’s is loaded for that, and only then.',
   totpScan: 'Scan this picture with your authenticator app, or enter the key by hand.',

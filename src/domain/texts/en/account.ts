@@ -77,6 +77,6 @@ export const OWN_ACCOUNT_SUCCESSES = {
 export const ADD_FACTOR_TEXTS: Record<FactorMethod, string> = { phone: 'Add code by SMS', totp: 'Add authenticator app' }
 
 export const ACCOUNT_FIELD_TEXTS = {
-  'account/name-invalid': 'A name is one line of at most 80 characters, without < and >.',
-  'account/phone-invalid': 'A number has 6 to 23 digits and spaces, and may begin with +.',
+  'account/name-invalid': 'A name has at most 80 characters, without < and >.',
+  'account/phone-invalid': 'Enter the whole number, as 0722 000 123, or with the code of its country, as +44 20 7946 0000.',
 } as const

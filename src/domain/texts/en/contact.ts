@@ -32,11 +32,7 @@ export const CONTACT_FIELD_TEXTS = {
   'contact/incomplete': CONTACT_ERRORS['contact/incomplete'].description,
   'mail/address-invalid': MAIL_ERRORS['mail/address-invalid'].description,
   'contact/name-too-long': `Your name may have at most ${CONTACT_MAX.name} characters.`,
-  'contact/name-not-plain': 'Your name must be one line of plain text.',
   'contact/company-too-long': `The company may have at most ${CONTACT_MAX.company} characters.`,
-  'contact/company-not-plain': 'The company must be one line of plain text.',
   'contact/subject-too-long': `The subject may have at most ${CONTACT_MAX.subject} characters.`,
-  'contact/subject-not-plain': 'The subject must be one line of plain text.',
   'contact/message-too-long': `Your message may have at most ${CONTACT_MAX.message} characters.`,
-  'contact/message-not-plain': 'Your message must be plain text.',
 } as const

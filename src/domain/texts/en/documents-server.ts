@@ -3,10 +3,23 @@ import { errorTexts } from '../message-types.ts'
 import { DOCUMENT_ERRORS } from './documents.ts'
 import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_FIELD_TEXTS } from './documents-dialogs.ts'
 
+/** Why the content of a file was refused. */
+const REFUSED_FILE_ERRORS = errorTexts('File not accepted', {
+  'documents/damaged':
+    'This file is damaged or incomplete, so we cannot read all of it. Nothing was stored, and your entries are still here. Open it in its program, save a new copy, and choose that one.',
+  'documents/macros':
+    'This Word document contains macros. We cannot accept them, also if a password protects them or nobody uses them. Nothing was stored, and your entries are still here. In Word, choose File › Save As › “Word Document (*.docx)”, which leaves the macros out, and choose the new file.',
+  'documents/password-protected':
+    'This document opens only with a password, so we cannot check it. Nothing was stored, and your entries are still here. In Word, choose File › Info › Protect Document › Encrypt with Password, delete the password, save the document, and choose it again.',
+  'documents/remote-template':
+    'This Word document loads its template from a network or from the internet. Nothing was stored, and your entries are still here. In Word, choose File › Options › Add-ins, then Manage: Templates › Go, replace the document template by “Normal”, and save. Then choose the file again.',
+})
+
 export const DOCUMENT_ANSWERS = {
   ...DOCUMENT_FIELD_TEXTS,
   ...DOCUMENT_ERRORS,
   ...DOCUMENT_DIALOG_ERRORS,
+  ...REFUSED_FILE_ERRORS,
   ...errorTexts('Error', {
     ...errorTexts('Upload failed', {
       'documents/file-missing': 'The file did not arrive. Please upload it again.',

@@ -7,6 +7,14 @@ export const HEALTH_ANSWERS = { ...HEALTH_ERRORS } as const
 
 const REASON = 'You get this mail because alerts about the portal go to this address.'
 
+/** What the address for uptime monitors shows a person. */
+export const HEALTH_PAGE = {
+  title: `State of the portal of ${COMPANY.shortName}`,
+  ok: 'Everything works.',
+  problem: 'Something does not work. The office gets a mail about it.',
+  refused: 'This address was opened too often. Please try again in an hour.',
+} as const
+
 export const HEALTH_MAILS = {
   alert: {
     subject: `Problem with the portal of ${COMPANY.shortName}: {title}`,

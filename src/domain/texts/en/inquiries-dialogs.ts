@@ -11,5 +11,4 @@ export const INQUIRY_FIELD_TEXTS = {
   'inquiries/reply-missing': 'Write something first.',
   'inquiries/reply-too-long': `A reply may have at most ${INQUIRY_REPLY_MAX} characters.`,
   'inquiries/notes-too-long': `Notes have at most ${INQUIRY_NOTES_MAX.toLocaleString('en')} characters.`,
-  'inquiries/reply-not-plain': 'A reply must be plain text.',
 } as const

@@ -101,8 +101,8 @@ export const STAFF_CAPABILITY_MEANINGS: Record<Exclude<AnyCapability, Capability
 
 export const ORGANISATION_FORM_TEXTS = {
   ...ORGANISATION_FIELD_TEXTS,
-  'account/name-invalid': 'A name is one line of at most 80 characters, without < and >.',
-  'account/phone-invalid': 'A number has 6 to 23 digits and spaces, and may begin with +.',
+  'account/name-invalid': 'A name has at most 80 characters, without < and >.',
+  'account/phone-invalid': 'Enter the whole number, as 0722 000 123, or with the code of its country, as +44 20 7946 0000.',
   'mail/address-invalid': 'Please enter a valid email address.',
 } as const
 

@@ -30,8 +30,7 @@ export const REQUEST_ERRORS = {
     description: 'A field is missing or not in the expected form. Reload the page and try again.',
   },
   ...errorTexts('A text cannot be taken', {
-    'requests/not-a-line': 'Use one line of plain text: an invisible character was pasted with it.',
-    'requests/not-plain': 'Use plain text: an invisible character was pasted with it.',
+    'requests/not-drawn': 'No document can show “{sign}”. Replace it or leave it out; nothing else that you entered is lost.',
   }),
 } as const satisfies Record<string, ErrorText>
 

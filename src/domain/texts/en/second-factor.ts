@@ -22,7 +22,7 @@ const FACTOR_TITLE = 'Second factor'
 export const FACTOR_ERRORS = {
   ...errorTexts(FACTOR_TITLE, {
     failed: 'This did not work. Nothing was changed. Please try again in a moment.',
-    'phone-invalid': 'Enter the whole number with the code of its country, as +254 700 000 000.',
+    'phone-invalid': 'Enter the whole number, as 0722 000 123, or with the code of its country, as +44 20 7946 0000.',
     'code-wrong': 'This code is not right. Check it and try again.',
     'code-expired': 'This code is too old. Ask for a new one.',
     'too-many': 'Too many attempts. Wait a few minutes and try again.',

@@ -1,5 +1,5 @@
 import { NEW_PASSWORD_MIN } from '../../users/password.constants.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { type ErrorText, errorTexts, type SuccessText } from '../message-types.ts'
 import { MAIL_ERRORS } from './mail.ts'
 
 export const SIGN_IN_TEXTS = {
@@ -47,6 +47,13 @@ export const SIGN_IN_TEXTS = {
   verifying: 'Verifying…',
   verifyAddress: 'Verify my address',
 } as const
+
+/** Shown by the page itself, so that no script needs it. */
+export const STORAGE_BLOCKED = {
+  title: 'Allow this site to store data to sign in',
+  description:
+    'Your browser blocks the data of this site, so it could not keep you signed in. Nothing was lost. Allow cookies and site data for this site in the browser’s settings, then load this page again.',
+} as const satisfies ErrorText
 
 /** Shown on the address form while a previous code is still valid. */
 export function codeWaitsText(email: string): string {
@@ -128,7 +135,7 @@ export const SIGN_IN_FIELD_TEXTS = {
   'auth/last-name-missing': 'Enter your last name.',
   'auth/code-invalid': SIGN_IN_ERRORS['auth/code-invalid'].description,
   'account/name-has-address': 'A name has no web or email address. Put a space after a dot.',
-  'account/name-invalid': 'A name is one line of at most 80 characters, without < and >.',
+  'account/name-invalid': 'A name has at most 80 characters, without < and >.',
   'mail/address-missing': MAIL_ERRORS['mail/address-missing'].description,
   'mail/address-invalid': MAIL_ERRORS['mail/address-invalid'].description,
 } as const

@@ -54,7 +54,7 @@ export function AttachFiles({ attachments, isBusy }: AttachFilesProps) {
       ))}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <label className="button button-quiet relative has-disabled:opacity-60 has-[:focus-visible]:[outline:3px_solid_var(--focus,var(--color-lake-600))]">
-          {rules.add}
+          <span>{rules.add}</span>
           <input
             // Covers the whole button, so that it accepts files dropped on it.
             ref={input}
@@ -93,19 +93,20 @@ function ChosenFile({ chosen: { file, state }, isBusy, onRetry, onRemove }: Chos
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-page px-3 py-2 text-sm">
       <div className="grid min-w-0 flex-1 basis-44 gap-1">
         <p className="wrap-anywhere">
-          {file.name} <span className="text-xs text-soft">{formatFileSize(file.size)}</span>
+          <span>{file.name}</span> <span className="text-xs text-soft">{formatFileSize(file.size)}</span>
         </p>
         {state.step === 'sending' && <ProgressBar percent={state.percent} tone="green" label={uploadOf(file.name)} />}
         <p role="status" className={`text-xs ${state.step === 'failed' ? 'text-bad' : 'text-ok'}`}>
-          {state.step === 'ready' && ATTACHMENT_TEXTS.ready}
-          {state.step === 'failed' && `${state.text.title}: ${state.text.description}`}
+          {state.step === 'ready'
+            ? ATTACHMENT_TEXTS.ready
+            : state.step === 'failed' && `${state.text.title}: ${state.text.description}`}
         </p>
       </div>
       <div className="flex gap-2">
         {state.step === 'failed' && (
           <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => !isBusy && onRetry()}>
             {CONTROL_TEXTS.tryAgain}
-            <span className="sr-only"> {withFile(file.name)}</span>
+            <span className="sr-only">{` ${withFile(file.name)}`}</span>
           </button>
         )}
         <button

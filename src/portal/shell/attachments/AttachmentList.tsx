@@ -40,7 +40,7 @@ export function AttachmentList({ attachments = [], fileOf, person }: AttachmentL
                 <Icon name="documents" size={16} />
               </span>
               <span className="min-w-0 wrap-anywhere">
-                {attachment.file_name}
+                <span>{attachment.file_name}</span>
                 <span className="block text-xs text-soft">{factsOf(attachment, person)}</span>
               </span>
             </p>

@@ -67,8 +67,8 @@ export function CertificateDecision({ certificate, person, onDecided }: Decision
           data-step={each}
           onClick={() => setStep(each)}
         >
-          {TEXTS[each]}
-          <span className="sr-only"> {certificateLabel(certificate.certificate_number)}</span>
+          <span>{TEXTS[each]}</span>
+          <span className="sr-only">{` ${certificateLabel(certificate.certificate_number)}`}</span>
         </button>
       ))}
     </div>

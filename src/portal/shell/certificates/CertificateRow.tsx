@@ -6,10 +6,11 @@ import type { Certificate } from '@domain/withholding/certificate.schema.ts'
 import { CERTIFICATE_KIND_LABELS, CERTIFICATE_STATUS_LABELS } from '@domain/withholding/withholding.constants.ts'
 import { FILE_MARK_TEXTS } from '@texts/documents.ts'
 import { WITHHOLDING_TEXTS } from '@texts/withholding-dialogs.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { certificateFile } from '@/data/certificate.data.ts'
 import { FileActions } from '@/portal/shell/documents/FileActions.tsx'
 import { Badge } from '@/ui/Badge.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import type { Person } from '../Gate.tsx'
 import { CERTIFICATE_TONES } from '../tones.ts'
@@ -21,7 +22,7 @@ interface CertificateRowProps {
   /** Called after the office's decision, with its sentence: the row may be gone, and the focus with it. */
   onDecided: (text: string) => void
   /** Where it belongs, in a list of several invoices. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A certificate with its status and its file. The office decides about it here. */
@@ -36,13 +37,10 @@ export function CertificateRow({ certificate, person, onDecided, children }: Cer
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-            {CERTIFICATE_KIND_LABELS[kind]}
+            <span>{CERTIFICATE_KIND_LABELS[kind]}</span>
             <Badge tone={CERTIFICATE_TONES[status]}>{CERTIFICATE_STATUS_LABELS[status]}</Badge>
           </p>
-          <p className="text-soft wrap-anywhere">
-            {certificate_number}
-            {day && `, ${WITHHOLDING_TEXTS.dated} ${formatDay(day)}`}
-          </p>
+          <p className="text-soft wrap-anywhere">{`${certificate_number}${day ? `, ${WITHHOLDING_TEXTS.dated} ${formatDay(day)}` : ''}`}</p>
           {reason && <p className="mt-1 border-l-4 border-bad pl-2 whitespace-pre-line wrap-anywhere">{reason}</p>}
         </div>
         <p className="ml-auto font-semibold tabular-nums">{formatExactMoney(amount, currency)}</p>
@@ -50,7 +48,7 @@ export function CertificateRow({ certificate, person, onDecided, children }: Cer
       {file && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-page px-3 py-2">
           <p className="min-w-0 flex-1 basis-44 wrap-anywhere">
-            {file.name}
+            <span>{file.name}</span>
             {marks.length > 0 && <span className="block text-xs text-soft">{marks.join(' · ')}</span>}
           </p>
           <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">

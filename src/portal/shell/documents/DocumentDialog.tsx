@@ -2,10 +2,10 @@ import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
-import type { ReactNode } from 'react'
 import { documentById } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { CloseButton, RecordFallback } from '../RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../ScreenErrorBoundary.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
@@ -14,8 +14,8 @@ interface DocumentDialogProps {
   documentId: string
   reader: Reader
   /** Replaces the badge if the status can be chosen. */
-  statusOf?: (document: PortalDocument) => ReactNode
-  actionsOf: (document: PortalDocument) => ReactNode
+  statusOf?: (document: PortalDocument) => Elements
+  actionsOf: (document: PortalDocument) => Elements
   onClose: () => void
 }
 

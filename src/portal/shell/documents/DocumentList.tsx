@@ -12,9 +12,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import type { ReactNode } from 'react'
 import { documentPages, documentSource, matchesDocument } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import type { Elements } from '@/ui/elements.ts'
 import { type FilterProps, ListBar } from '../list/ListBar.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import type { ListFields, ListValues } from '../list/list-address.ts'
@@ -69,7 +69,7 @@ interface DocumentResultsProps {
   filter: ListValues<typeof DOCUMENT_LIST>
   onSort: (sort: DocumentSort) => void
   emptyText: string
-  row: (document: PortalDocument) => ReactNode
+  row: (document: PortalDocument) => Elements
   columns: readonly Column<PortalDocument>[]
   openId: string | null
   loadActions: TableProps<PortalDocument>['loadActions']
@@ -114,7 +114,7 @@ export function DocumentResults({
 }
 
 /** The skeleton of a documents screen, which is also the static content of its page. */
-export function DocumentsSkeleton({ title, action }: { title: string; action?: ReactNode }) {
+export function DocumentsSkeleton({ title, action }: { title: string; action?: Elements }) {
   return (
     <div className="grid gap-4" aria-busy="true">
       <ScreenHeader title={title}>{action}</ScreenHeader>
@@ -151,8 +151,8 @@ const NARROW_BUTTONS =
   '[&>.button]:px-2 [&>.button]:whitespace-nowrap max-sm:[&>.button]:grow sm:[&>.button]:px-3 lg:[&>.button]:px-4'
 
 interface DocumentFrameProps {
-  main: ReactNode
-  actions: ReactNode
+  main: Elements
+  actions: Elements
   isCard?: boolean
 }
 

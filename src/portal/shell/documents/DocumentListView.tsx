@@ -1,6 +1,7 @@
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { Reader } from '@/data/reader.ts'
+import type { Elements } from '@/ui/elements.ts'
 import { ListLayout } from '../list/ListLayout.tsx'
 import { useListAddress } from '../list/useListAddress.ts'
 import { useListSearch } from '../list/useListSearch.ts'
@@ -12,7 +13,7 @@ import { documentColumns } from './document-columns.tsx'
 
 const loadDialog = () => import('./DocumentDialog.tsx').then(({ DocumentDialog }) => DocumentDialog)
 
-type PartOf = (document: PortalDocument) => ReactNode
+type PartOf = (document: PortalDocument) => Elements
 
 interface DocumentListViewProps extends Pick<ComponentProps<typeof DocumentResults>, 'emptyText' | 'loadActions'> {
   title: string
@@ -29,7 +30,7 @@ interface DocumentListViewProps extends Pick<ComponentProps<typeof DocumentResul
   actionsOf: PartOf
   rowActionsOf: PartOf
   /** The screen's dialogs. @param onWithdrawn moves the focus to the list, because the document's row is gone */
-  dialogs: (onWithdrawn: () => void) => ReactNode
+  dialogs: (onWithdrawn: () => void) => Elements
 }
 
 /** A screen of documents: the list with its filters, and the open document beside it. */

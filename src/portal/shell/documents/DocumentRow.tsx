@@ -26,10 +26,10 @@ import {
   versionText,
 } from '@texts/documents.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import type { ReactNode } from 'react'
 import { documentFile } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import { colleagueName } from '../colleague.ts'
 import { DOCUMENT_TONES } from '../tones.ts'
@@ -40,8 +40,8 @@ interface DocumentRowProps {
   document: PortalDocument
   reader: Reader
   /** Replaces the badge if the status can be chosen. */
-  statusChoice?: ReactNode
-  actions: ReactNode
+  statusChoice?: Elements
+  actions: Elements
   /** Absent in the dialog of one document, which has a heading. */
   isCard?: boolean
 }
@@ -140,7 +140,7 @@ function ExpiryLine({ expiresAt }: { expiresAt: Date | null }) {
   return (
     <p className={`mt-3 inline-flex items-center gap-2 rounded-sm px-2.5 py-1 text-sm font-semibold ${tone}`}>
       <Icon name="alert" size={16} />
-      {expiryText(days, lastDay)}
+      <span>{expiryText(days, lastDay)}</span>
     </p>
   )
 }
@@ -153,8 +153,8 @@ function VersionHistory({ document, reader }: { document: PortalDocument; reader
         <span aria-hidden="true" className="text-soft group-open:rotate-90">
           ▸
         </span>
-        {earlierVersions(older.length)}
-        <span className="sr-only"> {forRecordLabel(document.title)}</span>
+        <span>{earlierVersions(older.length)}</span>
+        <span className="sr-only">{` ${forRecordLabel(document.title)}`}</span>
       </summary>
       <ul className="mt-2 grid gap-3 border-l-2 border-line pl-4">
         {older.map(({ number, uploaded_at, ...file }) => (
@@ -162,8 +162,12 @@ function VersionHistory({ document, reader }: { document: PortalDocument; reader
             <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
               <span className="font-semibold">{versionText(number)}</span>
               <span className="block text-soft">
-                {file.file_name} · {formatFileSize(file.file_size)} · {formatMoment(new Date(uploaded_at))}
-                {fileMarks(file, reader).map((mark) => ` · ${FILE_MARK_TEXTS[mark]}`)}
+                {[
+                  file.file_name,
+                  formatFileSize(file.file_size),
+                  formatMoment(new Date(uploaded_at)),
+                  ...fileMarks(file, reader).map((mark) => FILE_MARK_TEXTS[mark]),
+                ].join(' · ')}
               </span>
             </p>
             <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">

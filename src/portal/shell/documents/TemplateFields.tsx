@@ -5,8 +5,8 @@ import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { REQUEST_TEXTS } from '@texts/requested-documents.ts'
 import { REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents-dialogs.ts'
-import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Elements } from '@/ui/elements.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -19,7 +19,7 @@ interface TemplateFieldsProps {
   register: (name: TemplateField) => UseFormRegisterReturn
   errors: { [name in TemplateField]?: { message?: string | undefined } | undefined } | undefined
   /** The field that says when it is due. */
-  due: ReactNode
+  due: Elements
 }
 
 /** The fields of a row that a requested document has in common with its template. */

@@ -11,8 +11,8 @@ import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
 import { DOCUMENT_FACTS, DOCUMENT_TEXTS, FILE_MARK_TEXTS } from '@texts/documents.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { inDaysText } from '@texts/lists.ts'
-import type { ReactNode } from 'react'
 import type { Reader } from '@/data/reader.ts'
+import type { Elements } from '@/ui/elements.ts'
 import { colleagueName } from '../colleague.ts'
 import { type RowMark, RowTitle, TwoLines } from '../list/cells.tsx'
 import type { Column } from '../list/TableHead.tsx'
@@ -22,8 +22,8 @@ interface DocumentColumnOptions {
   reader: Reader
   pathOf: (id: string) => string
   onOpen: (id: string) => void
-  statusOf: (document: PortalDocument) => ReactNode
-  actionsOf: (document: PortalDocument) => ReactNode
+  statusOf: (document: PortalDocument) => Elements
+  actionsOf: (document: PortalDocument) => Elements
 }
 
 /** The columns of a document table. The description, the note and earlier versions are in the open record. */
@@ -107,7 +107,7 @@ const StatusNote = ({ children }: { children: string }) => (
 )
 
 function Expiry({ expiresAt }: { expiresAt: Date | null }) {
-  if (!expiresAt) return FACT_TEXTS.none
+  if (!expiresAt) return <span>{FACT_TEXTS.none}</span>
   const days = daysLeft(expiresAt, new Date())
   const isNear = days === undefined || days <= Math.max(...REMINDER_DAYS)
   return (

@@ -1,12 +1,13 @@
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 import { showToast } from '@/ui/toasts.ts'
 import { SaveFailed, useSend } from './useSend.tsx'
 
 interface ConfirmFormProps extends Omit<FormButtonsProps, 'busy'> {
   /** The record and the effect of the action. */
-  children: ReactNode
+  children: Elements
   run: () => Promise<void>
   /** A function is called after the answer. */
   success: SuccessText | (() => SuccessText)

@@ -1,20 +1,21 @@
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 
 interface FoldedRowProps {
   /** What it is to a screen reader: "Document 3". */
   label: string
   position: number
   /** The one line by which the person knows the row. */
-  summary: ReactNode
+  summary: Elements
   /** The buttons behind Edit. */
-  buttons: ReactNode
+  buttons: Elements
   /** A new row is unfolded, and one with an error cannot be folded. */
   isNew: boolean
   hasError: boolean
   /** Whether its fields concern the person at all. */
   hasFields?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** A row of a form's list: one line, and its fields once the person wants to change them, so that long lists stay short. */
@@ -41,7 +42,7 @@ export function FoldedRow(props: FoldedRowProps) {
               onClick={() => setUnfolded(!isUnfolded)}
             >
               {CONTROL_TEXTS.edit}
-              <span className="sr-only"> {label}</span>
+              <span className="sr-only">{` ${label}`}</span>
             </button>
           )}
           {buttons}

@@ -1,8 +1,9 @@
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { Dialog } from '@/ui/Dialog.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { FormButtons } from './ConfirmForm.tsx'
@@ -24,7 +25,7 @@ interface FormDialogProps {
   onSaved?: () => void
   /** For a form with a table of entries. */
   wide?: boolean
-  children: (place: FormContainer) => ReactNode
+  children: (place: FormContainer) => Elements
 }
 
 /** A dialog with a form. Closing it with unsaved changes asks first. */
@@ -95,7 +96,7 @@ interface EntryFormProps<Values extends FieldValues> {
   /** Files that are sent with the entries. */
   attachments?: SentFiles
   save: (values: Values) => Promise<void>
-  children: ReactNode
+  children: Elements
   note?: string | false
   label: string
   busyLabel?: string

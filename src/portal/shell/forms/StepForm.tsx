@@ -1,5 +1,6 @@
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { SaveFailed, type SendPlace, type useSend } from './useSend.tsx'
@@ -20,7 +21,7 @@ interface StepFormProps extends Pick<StepPlace, 'isShown' | 'onBack'>, Sending {
   /** The label of the button that leads back to the record. */
   backLabel: string
   submit: () => Promise<void>
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A form in the dialog of a record. Its first field or its Back button takes the focus whenever it appears. */
@@ -90,9 +91,9 @@ interface RecordStepsProps<Form extends string> {
   onChanged?: () => void
   /** What is shown over the record after a form. */
   successes: Record<Form, string>
-  view: (onStep: (form: Form) => void) => ReactNode
+  view: (onStep: (form: Form) => void) => Elements
   /** May load its code when it is opened. */
-  form: (form: Form, place: StepPlace) => ReactNode
+  form: (form: Form, place: StepPlace) => Elements
 }
 
 /** A record, or one of the forms over it. A form keeps its entries while the dialog is open. */

@@ -1,4 +1,4 @@
-import type { FieldErrorKey } from '@domain/texts/field-error.ts'
+import { type FieldErrorKey, keyAndSign } from '@domain/texts/field-error.ts'
 import { REQUEST_ERRORS } from '@texts/portal.ts'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { withFieldTexts } from '@/ui/with-field-texts.ts'
@@ -6,10 +6,12 @@ import { withFieldTexts } from '@/ui/with-field-texts.ts'
 /** The error texts of a form's fields, by the schema's key. */
 export type FieldTexts = Partial<Record<FieldErrorKey, string>>
 
-/** The form's text for an error key, or otherwise a general one. */
-function fieldText(key: string, texts: FieldTexts): string {
+/** The form's text for a schema's message, or otherwise a general one. */
+function fieldText(message: string, texts: FieldTexts): string {
+  const [key, sign] = keyAndSign(message)
   const ofAnyField: Partial<Record<string, { description: string }>> = REQUEST_ERRORS
-  return texts[key as FieldErrorKey] ?? (ofAnyField[key] ?? REQUEST_ERRORS['requests/invalid']).description
+  const text = texts[key as FieldErrorKey] ?? (ofAnyField[key] ?? REQUEST_ERRORS['requests/invalid']).description
+  return text.replace('{sign}', sign)
 }
 
 export function fieldTextsOf<Name extends string>(

@@ -26,8 +26,8 @@ export function FramePerson({ person, name }: { person: Person; name: string }) 
         {name && <span className="sr-only">{SHELL_TEXTS.signedIn} </span>}
         <span className="block min-h-5 truncate text-sm leading-5 font-semibold text-white" title={name}>
           {name}
-        </span>{' '}
-        <span className="line-clamp-3 text-xs leading-4 text-white/75">{detail}</span>
+        </span>
+        <span className="line-clamp-3 text-xs leading-4 text-white/75">{` ${detail}`}</span>
       </PortalTarget>
       <PortalTarget id={SIGN_OUT_PLACE}>
         <SignOutButton className="person-entry font-semibold" />

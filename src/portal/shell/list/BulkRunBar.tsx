@@ -81,7 +81,7 @@ function Results({ run: { label, total, results } }: { run: BulkRun }) {
                 <Icon name={isFailed ? 'alert' : 'check'} size={16} />
               </span>
               <span className="min-w-0 wrap-anywhere">
-                <b>{name}</b>: {text}
+                <b>{name}</b>: <span>{text}</span>
               </span>
             </li>
           ))}

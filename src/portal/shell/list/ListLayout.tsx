@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 
 interface ListLayoutProps {
   /** The dialog of the open record. */
-  record: ReactNode
-  children: ReactNode
+  record: Elements
+  children: Elements
 }
 
 /** A list with its open record beside it on a wide screen, where both scroll on their own. */

@@ -1,5 +1,6 @@
 import { SORT_TEXTS } from '@texts/lists.ts'
 import type { ReactNode } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 
 /** The values of a list's `sort` for both directions of a column. */
 type SortValues = readonly [ascending: string, descending: string]
@@ -25,7 +26,7 @@ interface TableHeadProps<T> {
   /** Absent while the screen shows its skeleton. */
   onSort?: (sort: string) => void
   /** The cell with the box that chooses every row, if rows can be chosen. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The headings of a table. */
@@ -51,7 +52,7 @@ export function TableHead<T>({ columns, sort, onSort, children }: TableHeadProps
                   className="inline-flex min-h-7 items-center gap-1 font-semibold hover:text-text"
                   onClick={() => onSort(sort === first ? second : first)}
                 >
-                  {heading}
+                  <span>{heading}</span>
                   <span aria-hidden="true">{direction ? (direction === 'ascending' ? '↑' : '↓') : '↕'}</span>
                   <span className="sr-only">{SORT_TEXTS.sort}</span>
                 </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 
 /** A warning about a record, as a short badge. */
 export interface RowMark {
@@ -60,7 +61,15 @@ export function RowTitle({ title, detail, note, marks = [], href, onOpen }: RowT
 }
 
 /** A cell with a smaller second line, which shows a relative time or a further amount. */
-export function TwoLines({ first, second, tone = 'text-soft' }: { first: ReactNode; second: ReactNode; tone?: string }) {
+export function TwoLines({
+  first,
+  second,
+  tone = 'text-soft',
+}: {
+  first: ReactNode
+  second: string | Elements
+  tone?: string
+}) {
   return (
     <>
       <span className="block whitespace-nowrap">{first}</span>

@@ -11,7 +11,6 @@ import {
   organisationDetailsSchema,
 } from '@domain/organisations/organisation.schema.ts'
 import { NAME_MAX } from '@domain/users/name.schema.ts'
-import { PHONE_MAX } from '@domain/users/profile.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
@@ -77,13 +76,7 @@ function DetailsForm({ organisation, canBill, place }: DetailsFormProps) {
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField {...field('kind')} label={ORGANISATION_DIALOG_TEXTS.kind} options={KINDS} />
-        <TextField
-          {...field('phone')}
-          label={ORGANISATION_DIALOG_TEXTS.phoneOptional}
-          type="tel"
-          autoComplete="off"
-          maxLength={PHONE_MAX}
-        />
+        <TextField {...field('phone')} label={ORGANISATION_DIALOG_TEXTS.phoneOptional} type="tel" autoComplete="off" />
       </div>
       {!canBill && <p className="text-sm text-soft">{ORGANISATION_DIALOG_TEXTS.billingNotYours}</p>}
       {canBill && (
@@ -119,7 +112,7 @@ function Check({ field, label }: { field: UseFormRegisterReturn; label: string }
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input {...field} type="checkbox" className="h-11 w-5 shrink-0 accent-accent" />
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

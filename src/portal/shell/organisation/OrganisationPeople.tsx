@@ -5,9 +5,10 @@ import type { OrganisationOverview, OrganisationPerson } from '@domain/organisat
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { ORGANISATION_DIALOG_TEXTS, passOnQuestion, peopleHeading, removeQuestion } from '@texts/organisations-dialogs.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { passOnOrganisation, removeMember } from '@/data/organisation-changes.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { CardButton } from '../RecordCard.tsx'
 import { useLazyComponent } from '../useLazyComponent.ts'
 import { CapabilityList } from './CapabilityList.tsx'
@@ -27,7 +28,7 @@ interface OrganisationPeopleProps {
   /** Whether the actor can pass the organisation on to a person. */
   canPassOn?: boolean
   /** Further actions on a person. */
-  actions?: (person: OrganisationPerson) => ReactNode
+  actions?: (person: OrganisationPerson) => Elements
   /** Shown if nobody belongs to the organisation. */
   empty?: string
 }
@@ -98,7 +99,7 @@ export function OrganisationPeople(props: OrganisationPeopleProps) {
   )
 }
 
-function PersonRow({ person, isOwn, children }: { person: OrganisationPerson; isOwn: boolean; children: ReactNode }) {
+function PersonRow({ person, isOwn, children }: { person: OrganisationPerson; isOwn: boolean; children: Elements }) {
   const { email, capabilities, last_sign_in, disabled } = person
   const name = personName(person)
   return (
@@ -110,10 +111,14 @@ function PersonRow({ person, isOwn, children }: { person: OrganisationPerson; is
           {disabled && <Badge tone="bad">{ORGANISATION_DIALOG_TEXTS.disabled}</Badge>}
         </div>
         <p className="text-sm text-soft wrap-anywhere">
-          {name !== email && `${email} · `}
-          {last_sign_in
-            ? `${ORGANISATION_DIALOG_TEXTS.lastSignIn} ${formatMoment(new Date(last_sign_in))}`
-            : ORGANISATION_DIALOG_TEXTS.never}
+          {[
+            name !== email && email,
+            last_sign_in
+              ? `${ORGANISATION_DIALOG_TEXTS.lastSignIn} ${formatMoment(new Date(last_sign_in))}`
+              : ORGANISATION_DIALOG_TEXTS.never,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <CapabilityList capabilities={capabilities} />
       </div>

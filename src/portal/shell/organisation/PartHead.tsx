@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 
 export type HeadingLevel = 'h2' | 'h3'
 
@@ -7,7 +8,7 @@ interface PartHeadProps {
   level: HeadingLevel
   /** Gets the focus after a focused row was removed. */
   ref?: Ref<HTMLHeadingElement>
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The heading of a part of an organisation, with its action on the right. */

@@ -116,8 +116,9 @@ function Palette({ reader, typed, onType, onClose }: PaletteProps) {
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2" aria-busy={isSearching}>
         <p role="status" className={isSearching ? 'px-3 py-2 text-sm text-soft' : 'sr-only'}>
-          {isSearching && SEARCH_TEXTS.searching}
-          {!isSearching && hasWords && (results.length > 0 ? resultCount(results.length) : nothingFound(typed.trim()))}
+          {isSearching
+            ? SEARCH_TEXTS.searching
+            : hasWords && (results.length > 0 ? resultCount(results.length) : nothingFound(typed.trim()))}
         </p>
         {results.length > 0 && (
           <ResultList id={listId} label={SEARCH_TEXTS.title} groups={groups} active={active} onOpen={open} />

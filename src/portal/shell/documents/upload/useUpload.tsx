@@ -41,7 +41,7 @@ export function UploadProgress({ state, isAsked, onStop }: UploadProgressProps) 
           aria-label={DOCUMENT_DIALOG_TEXTS.progress}
           className="min-w-0 flex-1"
         />
-        <span className="w-11 text-right text-sm font-semibold tabular-nums">{state.percent}%</span>
+        <span className="w-11 text-right text-sm font-semibold tabular-nums">{`${state.percent}%`}</span>
       </div>
       <p role="status" className="sr-only">
         {uploadedPercent(announced)}

@@ -1,0 +1,89 @@
+import { type DocumentFont, EMOJI_FONT, FONTS, fontFile, TEXT_FONT } from './fonts.ts'
+import { openFont } from './shaper.ts'
+
+/** A part of a text with one font and one direction. */
+export interface TextRun {
+  text: string
+  font: string
+  /** The level of Unicode's bidirectional algorithm: odd from right to left. */
+  level: number
+}
+
+const bidi = (await import('bidi-js')).default()
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Joiners, variation selectors and tags draw nothing, and change at most the signs beside them. */
+const JOINERS = '\\u200C\\u200D\\uFE00-\\uFE0F\\u{E0020}-\\u{E007F}\\u{E0100}-\\u{E01EF}'
+const JOINER = new RegExp(`[${JOINERS}]`, 'u')
+/** What a document cannot show. Stored records may be older than the rule for their field. */
+const INVISIBLE = new RegExp(`(?![\\n${JOINERS}])[\\p{Cc}\\p{DI}]`, 'gu')
+const LINE_BREAKS = /\r\n?|[\u2028\u2029\v\f]/g
+/** Text that the first font draws from left to right: nearly all of it. */
+const PLAIN = /^[\n -~\u00A0-\u00AC\u00AE-\u024F\u2013\u2014\u2018-\u201D\u2022\u2026\u20AC]*$/
+const RIGHT_TO_LEFT = /[\p{scx=Arabic}\p{scx=Hebrew}]/u
+const EMOJI = /\p{Emoji_Presentation}|\uFE0F/u
+
+/**
+ * Divides a text into parts of one font and one direction; a text that the first font draws stays as it is. Accents are
+ * composed, controls left out, and a sign that no font has becomes its code.
+ */
+export function textRuns(text: string): TextRun[] | string {
+  const drawn = drawnText(text)
+  if (PLAIN.test(drawn)) return drawn
+  const levels = RIGHT_TO_LEFT.test(drawn) ? bidi.getEmbeddingLevels(drawn).levels : []
+  const runs: TextRun[] = []
+  for (const { segment, index } of graphemes.segment(drawn)) {
+    const level = levels[index] ?? 0
+    for (const part of partsOf(segment, runs.at(-1), level)) {
+      const last = runs.at(-1)
+      if (last?.font === part.font && last.level === level) last.text += part.text
+      else runs.push({ ...part, level })
+    }
+  }
+  return runs
+}
+
+function drawnText(text: string): string {
+  const known = text.toWellFormed().normalize('NFC').replace(LINE_BREAKS, '\n').replaceAll('\t', ' ').replace(INVISIBLE, '')
+  if (PLAIN.test(known)) return known || (text && '\u00A0')
+  return known.replaceAll(/[^\n]/gu, (sign) => (JOINER.test(sign) || fontOf(sign) ? sign : codeOf(sign)))
+}
+
+/** A sign with its marks and joiners has one font if any has all of it. */
+function partsOf(grapheme: string, before: TextRun | undefined, level: number): Omit<TextRun, 'level'>[] {
+  const signs = [...grapheme].filter((sign) => !JOINER.test(sign))
+  // Readers reverse each part of a text from right to left as a whole, so its spaces have the font of its words.
+  const same = level % 2 === 1 && before?.level === level && FONTS.find(({ name }) => name === before.font)
+  if (same && signs.every((sign) => hasGlyph(same, sign))) return [{ text: grapheme, font: same.name }]
+  const [only = '', ...others] = signs
+  const isEmoji = EMOJI.test(grapheme)
+  if (others.length === 0 && !isEmoji) return [{ text: grapheme, font: (fontOf(only) ?? TEXT_FONT).name }]
+  const order = isEmoji ? [EMOJI_FONT, ...FONTS] : FONTS
+  const whole = order.find((font) => signs.every((sign) => has(font, sign)))
+  if (whole) return [{ text: grapheme, font: whole.name }]
+  return signs.map((text) => ({ text, font: (fontOf(text) ?? TEXT_FONT).name }))
+}
+
+const fonts = new Map<string, DocumentFont | undefined>()
+
+/** The first font that has a sign, kept for later texts. */
+export function fontOf(sign: string): DocumentFont | undefined {
+  if (!fonts.has(sign)) fonts.set(sign, sign === '\n' ? TEXT_FONT : FONTS.find((font) => has(font, sign)))
+  return fonts.get(sign)
+}
+
+function has(font: DocumentFont, sign: string): boolean {
+  return font.signs.test(sign) && hasGlyph(font, sign)
+}
+
+const files = new Map(FONTS.map((font) => [font, fontFile(font, font.weights[0])]))
+
+function hasGlyph(font: DocumentFont, sign: string): boolean {
+  const file = files.get(font)
+  return file !== undefined && openFont(file).nominalGlyph(sign.codePointAt(0) ?? 0) !== undefined
+}
+
+/** "[U+1F600]". */
+function codeOf(sign: string): string {
+  return `[U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
+}

@@ -1,0 +1,8 @@
+import type { UploadType } from '@domain/documents/document.constants.ts'
+import { detectFile } from '../../functions/src/documents/file-kind.ts'
+
+/** The type as which a file is stored; undefined if it is refused. */
+export function typeOf(file: Buffer): UploadType | undefined {
+  const found = detectFile(file)
+  return 'content' in found ? found.type : undefined
+}
