@@ -21,7 +21,7 @@ export function EmptyState({ title, text }: EmptyStateProps) {
         <circle cx="108" cy="10" r="6.5" fill="var(--color-sun-400)" />
       </svg>
       {title && <p className="font-semibold">{title}</p>}
-      <p className="text-soft">{text}</p>
+      <p className="text-soft wrap-anywhere">{text}</p>
     </div>
   )
 }

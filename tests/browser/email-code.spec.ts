@@ -21,11 +21,8 @@ async function requestCode(page: Page, email: string, path = '/auth'): Promise<v
 }
 
 async function paste(page: Page, text: string): Promise<void> {
-  await code(page).evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', pasted)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
+  await code(page).focus()
+  await page.keyboard.insertText(text)
 }
 
 test('a new person signs in with a mailed code, and reaches the page they requested first', async ({ page }) => {

@@ -69,7 +69,9 @@ export function useAttachments(rules = TICKET_FILES) {
   /** The files in the list, also for a check that ends after other files were added. */
   const listed = useRef(files)
   listed.current = files
-  const isSending = files.some(({ state }) => state.step === 'sending')
+  /** How many choices of files are being checked. */
+  const [checks, setChecks] = useState(0)
+  const isSending = checks > 0 || files.some(({ state }) => state.step === 'sending')
   const hasFailed = files.some(({ state }) => state.step === 'failed')
 
   useEffect(() => () => [...uploads.current.keys()].forEach(giveUp), [])
@@ -106,9 +108,11 @@ export function useAttachments(rules = TICKET_FILES) {
   }
 
   async function add(chosen: readonly File[]): Promise<void> {
+    setChecks((number) => number + 1)
     const found = await Promise.all(
       chosen.map(async (file) => ({ id: nextId.current++, file, problem: await rules.problemOf(file) })),
     )
+    setChecks((number) => number - 1)
     const taken = found.filter(({ problem }) => !problem).slice(0, rules.max - listed.current.length)
     const others = found.filter((one) => !taken.includes(one))
     setRefused(
