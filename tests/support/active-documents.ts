@@ -4,7 +4,7 @@ import { MICROSOFT, OFFICE, type Relationship, relationships, STRICT, WORD_NAMES
 import type { Part } from './zip.ts'
 
 /** Places of a template that lead to another machine, or that programs could read like that. */
-export const REMOTE_TEMPLATES = [
+const REMOTE_TEMPLATES = [
   ...[
     'http://evil.example/a.dotm',
     'HTTPS://evil.example/a.dotm',

@@ -19,7 +19,7 @@ const behind = fc.constantFrom(
   ...['x', '\0', '\n'].map((byte) => Buffer.concat([ARCHIVE, Buffer.from(byte)])),
   Buffer.concat([ARCHIVE, LAST_LINES]),
   Buffer.concat([ARCHIVE, LAST_LINES, Buffer.from('x')]),
-  Buffer.concat([Buffer.from('9 0 obj\n<<>>\nendobj\n'), ARCHIVE, Buffer.from('x')]),
+  ...['x', '\nendstream'].map((end) => Buffer.concat([Buffer.from('9 0 obj\n<<>>\nendobj\n'), ARCHIVE, Buffer.from(end)])),
   zip([{ name: HIDDEN, content: '' }], LAST_LINES),
   Buffer.concat([zip([{ name: HIDDEN, content: '' }], LAST_LINES), Buffer.from('x')]),
 )

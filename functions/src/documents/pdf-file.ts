@@ -46,12 +46,13 @@ function endIn(file: Buffer): number {
   return mark + END.length + (LINE_BREAK.exec(rest)?.[0].length ?? 0)
 }
 
-/** An archive that is attached to a PDF ends in its own stream. */
+/** An archive that is attached to a PDF ends in its own stream, before the end mark. */
 const STREAM_END = /^[\0\s]{0,9}endstream/
 const STREAM_END_MAX = 20
 
 function hidesArchive(content: Buffer): boolean {
-  const isAttached = (end: number) => STREAM_END.test(textOf(content.subarray(end, end + STREAM_END_MAX)))
+  const mark = content.lastIndexOf(END)
+  const isAttached = (end: number) => end < mark && STREAM_END.test(textOf(content.subarray(end, end + STREAM_END_MAX)))
   return endsAsZip(content) || !hiddenZipEnds(content).every(isAttached)
 }
 
