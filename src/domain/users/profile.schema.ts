@@ -1,5 +1,4 @@
 import { boolean, date, type InferType, object, string } from 'yup'
-import { drawn } from '../drawn-text.ts'
 import { trimmedText } from '../entered-text.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { MAIL_CHOICES, type MailChoice } from './mail-choices.ts'
@@ -20,27 +19,16 @@ export const phoneField = () => trimmedText().matches(PHONE, fieldError('account
 /** Every mail choice, on or off. */
 export const mailChoicesSchema = object(choices).exact()
 
-const details = object({
+/** What a stored profile has of its form. */
+export const storedDetails = object({
   first_name: nameField().defined(),
   last_name: nameField().defined(),
   company_name: nameField().defined(),
   phone: phoneField(),
 })
 
-/** The values of the owner's form. `company_before` detects a conflict: the company that the form showed before a change. */
-export const profileDetailsSchema = details
-  .shape({
-    // A stored name may be older than this rule.
-    first_name: drawn(nameField()).defined(),
-    last_name: drawn(nameField()).defined(),
-    company_name: drawn(nameField()).defined(),
-    company_before: nameField(),
-  })
-  .exact()
-export type ProfileDetails = InferType<typeof profileDetailsSchema>
-
 /** A stored profile: the owner's fields, and those that functions write. Timestamps are converted to `Date` first. */
-export const profileSchema = details.shape({
+export const profileSchema = storedDetails.shape({
   mail_choices: mailChoicesSchema.required(),
   user_id: string().required(),
   email: string().email().required(),

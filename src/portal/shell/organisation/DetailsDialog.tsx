@@ -1,11 +1,8 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { mayGive } from '@domain/access/grants.ts'
 import { ORGANISATION_KIND_LABELS, ORGANISATION_KINDS } from '@domain/organisations/organisation.constants.ts'
-import {
-  type OrganisationDetails,
-  type OrganisationOverview,
-  organisationDetailsSchema,
-} from '@domain/organisations/organisation.schema.ts'
+import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
+import { type OrganisationDetails, organisationDetailsSchema } from '@domain/organisations/organisation-form.schema.ts'
 import { PHONE_MAX } from '@domain/users/profile.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
