@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
-import { type Profile, type ProfileDetails, profileSchema } from '@domain/users/profile.schema.ts'
+import { type Profile, profileSchema } from '@domain/users/profile.schema.ts'
+import type { ProfileDetails } from '@domain/users/profile-form.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { OWN_ACCOUNT_ERRORS } from '@texts/account.ts'
 import { SESSION_ERRORS } from '@texts/portal.ts'

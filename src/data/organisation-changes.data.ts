@@ -5,11 +5,10 @@ import {
   type MemberChange,
   type MemberMove,
   type Organisation,
-  type OrganisationDetails,
-  type OrganisationForm,
   type OrganisationOverview,
   organisationOverviewSchema,
 } from '@domain/organisations/organisation.schema.ts'
+import type { OrganisationDetails, OrganisationForm } from '@domain/organisations/organisation-form.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { callFunction, type RequestOptions } from './firebase/call.ts'

@@ -20,7 +20,7 @@ export function FieldNotes({ id, hint, maxLength, countsCharacters, error }: Fie
   return (
     <div id={notesId(id)} className="grid gap-1.5 text-sm not-has-[p]:absolute">
       {hint && <p className="text-soft">{hint}</p>}
-      {maxLength && <LengthLimit id={id} max={maxLength} countsCharacters={countsCharacters} />}
+      {maxLength !== undefined && <LengthLimit id={id} max={maxLength} countsCharacters={countsCharacters} />}
       {error && <p className="text-bad">{error}</p>}
     </div>
   )

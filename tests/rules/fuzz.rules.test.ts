@@ -1,6 +1,6 @@
 import { ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { profileDetailsSchema } from '@domain/users/profile.schema.ts'
+import { profileDetailsSchema } from '@domain/users/profile-form.schema.ts'
 import fc from 'fast-check'
 import { doc } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'

@@ -1,11 +1,7 @@
 import { isMergeStatus } from '@domain/organisations/organisation.constants.ts'
 import { isBillingChanged } from '@domain/organisations/organisation.policy.ts'
-import {
-  archiveSchema,
-  type Organisation,
-  type OrganisationChanges,
-  organisationChangesSchema,
-} from '@domain/organisations/organisation.schema.ts'
+import { archiveSchema, type Organisation } from '@domain/organisations/organisation.schema.ts'
+import { type OrganisationChanges, organisationChangesSchema } from '@domain/organisations/organisation-form.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'

@@ -1,11 +1,7 @@
 import { grantableBy } from '@domain/access/grants.ts'
 import { MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
-import {
-  type MemberMove,
-  memberMoveSchema,
-  type NewOrganisation,
-  newOrganisationSchema,
-} from '@domain/organisations/organisation.schema.ts'
+import { type MemberMove, memberMoveSchema } from '@domain/organisations/organisation.schema.ts'
+import { type NewOrganisation, newOrganisationSchema } from '@domain/organisations/organisation-form.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'

@@ -3,9 +3,9 @@ import { OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constan
 import {
   type OrganisationOverview,
   type OrganisationPerson,
-  organisationDetailsSchema,
   organisationIdSchema,
 } from '@domain/organisations/organisation.schema.ts'
+import { organisationDetailsSchema } from '@domain/organisations/organisation-form.schema.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'

@@ -4,7 +4,7 @@ import {
   ORGANISATION_KINDS,
   ORGANISATION_ROLES,
 } from '@domain/organisations/organisation.constants.ts'
-import { type OrganisationForm, organisationFormSchema } from '@domain/organisations/organisation.schema.ts'
+import { type OrganisationForm, organisationFormSchema } from '@domain/organisations/organisation-form.schema.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'

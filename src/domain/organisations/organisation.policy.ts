@@ -4,7 +4,8 @@ import { displayName } from '../users/user.policy.ts'
 import { type Confirmation, isConfirmed } from './confirmation.ts'
 import { isNamedLikeUs, nameKey } from './name-key.ts'
 import { BILLING_FIELDS, LEFT_COUNTS_DAYS, ORGANISATION_NAME_MAX } from './organisation.constants.ts'
-import type { Organisation, OrganisationDetails } from './organisation.schema.ts'
+import type { Organisation } from './organisation.schema.ts'
+import type { OrganisationDetails } from './organisation-form.schema.ts'
 
 /** The prefixes of a name by which the office finds an organisation. */
 export function organisationPrefixes(name: string): string[] {

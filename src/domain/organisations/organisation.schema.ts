@@ -1,30 +1,23 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { type AnyCapability, CAPABILITIES, STAFF_CAPABILITIES } from '../access/capabilities.ts'
 import { ROLES } from '../access/roles.ts'
-import { drawn } from '../drawn-text.ts'
 import { oneLine } from '../entered-text.ts'
 import { emailField, optionalEmailField } from '../mail/email-address.ts'
-import { phoneField } from '../phone-number.ts'
 import { paragraphs } from '../plain-text.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { nameField } from '../users/name.schema.ts'
 import { CONFIRMATIONS, confirmationFields } from './confirmation.ts'
 import { listedInvitationSchema } from './invitation.schema.ts'
-import {
-  BILLING_ADDRESS_MAX,
-  MERGE_STEPS,
-  ORGANISATION_KINDS,
-  ORGANISATION_ROLES,
-  ORGANISATION_STATUSES,
-} from './organisation.constants.ts'
+import { BILLING_ADDRESS_MAX, MERGE_STEPS, ORGANISATION_KINDS, ORGANISATION_STATUSES } from './organisation.constants.ts'
 
 /** KRA's format: P for a company or A for a person, nine digits and a letter. */
 const KRA_PIN = /^([AP]\d{9}[A-Z])?$/
 
-const organisationName = () => nameField().required(fieldError('organisations/name-missing'))
+export const organisationName = () => nameField().required(fieldError('organisations/name-missing'))
 
-const details = {
+/** What a stored organisation has of its form. */
+export const storedDetails = {
   name: organisationName(),
   kind: string().oneOf(ORGANISATION_KINDS).required(),
   /** Upper case; empty if unknown. */
@@ -38,21 +31,9 @@ const details = {
   withholds_vat: boolean().required(),
 }
 
-/** A stored organisation may be older than the rules for what documents print, and for telephones. */
-const entered = {
-  ...details,
-  name: drawn(details.name),
-  billing_address: drawn(details.billing_address),
-  phone: phoneField(fieldError('account/phone-invalid')).defined(),
-}
-
-/** The values of the form for an organisation's details. */
-export const organisationDetailsSchema = object(entered).exact()
-export type OrganisationDetails = InferType<typeof organisationDetailsSchema>
-
 /** A stored organisation (`organisations/{id}`). Timestamps are converted to `Date` first. */
 export const organisationSchema = object({
-  ...details,
+  ...storedDetails,
   ...confirmationFields,
   id: string().required(),
   /** The role of everybody in it. */
@@ -90,13 +71,6 @@ export type ListedOrganisation = InferType<typeof listedOrganisationSchema>
 /** The person's own organisation or, for the office, any. */
 export const organisationIdSchema = object({ organisation_id: recordId().required() }).exact()
 
-export const organisationChangesSchema = object({
-  ...entered,
-  organisation_id: recordId().required(),
-  revision: number().strict().integer().min(0).required(),
-}).exact()
-export type OrganisationChanges = InferType<typeof organisationChangesSchema>
-
 /** Some of these capabilities, each once. */
 const choiceOf = <Capability extends AnyCapability>(known: readonly Capability[]) =>
   array(string().strict().oneOf(known).required())
@@ -107,7 +81,7 @@ const choiceOf = <Capability extends AnyCapability>(known: readonly Capability[]
 
 const capabilities = choiceOf(CAPABILITIES).min(1, fieldError('organisations/no-capability'))
 
-const invitedEmail = () => emailField('organisations/email-missing', 'mail/address-invalid')
+export const invitedEmail = () => emailField('organisations/email-missing', 'mail/address-invalid')
 
 /** The values of the form for an invitation. */
 export const invitationFormSchema = object({ email: invitedEmail(), capabilities }).exact()
@@ -141,21 +115,6 @@ export const staffChangeSchema = object({
 }).exact()
 export type StaffChange = InferType<typeof staffChangeSchema>
 
-/** The values of the form with which an admin creates an organisation and invites its first person, who manages it. */
-export const organisationFormSchema = object({
-  name: drawn(organisationName()),
-  kind: string().oneOf(ORGANISATION_KINDS).required(),
-  role: string().oneOf(ORGANISATION_ROLES).required(),
-  email: invitedEmail(),
-}).exact()
-export type OrganisationForm = InferType<typeof organisationFormSchema>
-
-/** The forms make the ids, so that a repeated request creates one organisation and one invitation. */
-export const newOrganisationSchema = organisationFormSchema
-  .shape({ organisation_id: generatedRecordId(), invitation_id: generatedRecordId() })
-  .exact()
-export type NewOrganisation = InferType<typeof newOrganisationSchema>
-
 export const memberMoveSchema = object({
   user_id: recordId().required(),
   organisation_id: recordId().required(),
@@ -184,7 +143,7 @@ export type OrganisationPerson = InferType<typeof organisationPersonSchema>
 /** The answer of `organisationOverview`. */
 export const organisationOverviewSchema = object({
   organisation: object({
-    ...details,
+    ...storedDetails,
     id: string().required(),
     status: string().oneOf(ORGANISATION_STATUSES).required(),
     revision: number().required(),

@@ -17,11 +17,4 @@ export const nameField = () => oneLine().matches(NAME, NAME_INVALID)
 
 /** A name of a new account. Stored names may be older than this rule, so forms that show one leave it to the server. */
 export const newNameField = () =>
-  nameField()
-    .test('no-address', fieldError('account/name-has-address'), (name = '') => !hasAddress(name))
-    // Loaded late, because the page for sign-ups has no room for it. Without it the server decides.
-    .test('drawn', (name, context) =>
-      import('../drawn-text.ts').then(
-        ({ isDrawn }) => isDrawn(name, context),
-        () => true,
-      ))
+  nameField().test('no-address', fieldError('account/name-has-address'), (name = '') => !hasAddress(name))

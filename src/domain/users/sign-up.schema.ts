@@ -16,9 +16,17 @@ const passwordTwice = (min: number, tooShort: FieldErrorKey) => ({
     .oneOf([ref('password')], fieldError('auth/passwords-differ')),
 })
 
+/** A name with signs that documents can draw. Their rule is loaded late, because /auth has no room; the server has it too. */
+const drawnName = () =>
+  newNameField().test('drawn', (name, context) =>
+    import('../drawn-text.ts').then(
+      ({ isDrawn }) => isDrawn(name, context),
+      () => true,
+    ))
+
 export const signUpSchema = object({
-  firstName: newNameField().required(fieldError('auth/first-name-missing')),
-  lastName: newNameField().required(fieldError('auth/last-name-missing')),
+  firstName: drawnName().required(fieldError('auth/first-name-missing')),
+  lastName: drawnName().required(fieldError('auth/last-name-missing')),
   email: emailField('auth/email-missing', 'mail/address-invalid'),
   ...passwordTwice(PASSWORD_MIN, 'auth/password-too-short'),
 }).exact()
@@ -43,9 +51,3 @@ export const passwordChangeSchema = object({
   ),
 }).exact()
 export type PasswordChange = InferType<typeof passwordChangeSchema>
-
-/** The input for a new account. Without names it gets those of the sign-in. */
-export const ensureAccountSchema = object({
-  first_name: newNameField().required(fieldError('auth/first-name-missing')).optional(),
-  last_name: newNameField().required(fieldError('auth/last-name-missing')).optional(),
-}).exact()

@@ -6,7 +6,7 @@ import { signUpSchema } from '@domain/users/sign-up.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { signOut } from '@/data/firebase/session.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
@@ -16,7 +16,6 @@ import { showToast } from '@/ui/toasts.ts'
 import { formResolver } from '../shell/forms/field-texts.ts'
 import { showError } from '../shell/portal-toasts.ts'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
-import { CodePanel } from './CodePanel.tsx'
 import { initialEmail } from './remembered-email.ts'
 import { SignInPanel } from './SignInPanel.tsx'
 import { SignInSkeleton } from './SignInSkeleton.tsx'
@@ -24,6 +23,9 @@ import { SignUpForm } from './SignUpForm.tsx'
 import { useEmailCode } from './useEmailCode.ts'
 import { type SignInBy, useSignInRedirect } from './useSignInRedirect.ts'
 import { useUncontrolledForm } from './useUncontrolledForm.ts'
+
+// Fewer people sign in with a code, so its code loads on demand.
+const CodePanel = lazy(async () => ({ default: (await import('./CodePanel.tsx')).CodePanel }))
 
 /**
  * /auth: the forms for a signed-out visitor. A signed-in one is redirected to the requested page or the dashboard.
@@ -127,7 +129,11 @@ function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
       <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${tab}`} className="mt-6">
         {tab === 'sign-in' && <SignInPanel fields={signIn} signInBy={signInBy} isNew={isCreated} />}
         {tab === 'sign-up' && <SignUpForm fields={signUp} onCreated={onCreated} />}
-        {tab === 'code' && <CodePanel fields={address} sentCode={sentCode} signInBy={signInBy} />}
+        {tab === 'code' && (
+          <Suspense fallback={<SignInSkeleton />}>
+            <CodePanel fields={address} sentCode={sentCode} signInBy={signInBy} />
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -56,6 +56,8 @@ function isName(text: string): boolean {
   return (
     points.length <= 80 &&
     !points.some((point) => isControl(point) || isBidiControl(point)) &&
+    // A code point without a meaning, which no font draws.
+    !text.includes('\u{10ffff}') &&
     !text.includes('<') &&
     !text.includes('>')
   )

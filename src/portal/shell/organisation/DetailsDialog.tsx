@@ -5,11 +5,8 @@ import {
   ORGANISATION_KIND_LABELS,
   ORGANISATION_KINDS,
 } from '@domain/organisations/organisation.constants.ts'
-import {
-  type OrganisationDetails,
-  type OrganisationOverview,
-  organisationDetailsSchema,
-} from '@domain/organisations/organisation.schema.ts'
+import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
+import { type OrganisationDetails, organisationDetailsSchema } from '@domain/organisations/organisation-form.schema.ts'
 import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
