@@ -17,6 +17,7 @@ export const DEFAULT_SPECS = [
   'contact',
   'dashboard',
   'document-upload',
+  'heic-photo',
   'documents',
   'every-route',
   'invite',

@@ -8,11 +8,11 @@ import { openFile } from '../../functions/src/documents/open-document.ts'
 import { sha256 } from '../../functions/src/endpoint/secrets.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
-import { TEMPLATE_FILES } from '../support/active-documents.ts'
 import { SCRIPTED_PDF } from '../support/active-pdfs.ts'
 import { certificate, newPath, putFile } from '../support/document-files.ts'
 import { sampleDocument } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
+import { TEMPLATE_FILES } from '../support/word-templates.ts'
 
 const PERSON = { uid: 'person-with-old-files' }
 

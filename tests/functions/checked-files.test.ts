@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkAttachments } from '../../functions/src/documents/attachments.ts'
 import { finalize } from '../../functions/src/documents/finalize-document.ts'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
-import { SHARED_PICTURE_FILE, TEMPLATE_FILES } from '../support/active-documents.ts'
+import { SHARED_PICTURE_FILE } from '../support/active-documents.ts'
 import { SCRIPTED_PDF } from '../support/active-pdfs.ts'
 import {
   certificate,
@@ -23,6 +23,7 @@ import {
 import { answerTo, type ClamdAnswer, startClamd } from '../support/fake-clamd.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { recordsWith } from '../support/stored-records.ts'
+import { TEMPLATE_FILES } from '../support/word-templates.ts'
 
 let client: Member
 beforeAll(async () => {

@@ -130,9 +130,9 @@ export function ReplyForm({ inquiry: { id, email }, state }: InquiryFormProps) {
   )
 }
 
-const RESPONDED = fillPlaceholder(INQUIRY_SUCCESSES['inquiries/marked'].title, {
-  status: CONTACT_STATUS_LABELS.responded.toLowerCase(),
-})
+const SAVED = { description: INQUIRY_SUCCESSES['inquiries/notes-saved'].title }
+const status = CONTACT_STATUS_LABELS.responded.toLowerCase()
+const RESPONDED = { description: fillPlaceholder(INQUIRY_SUCCESSES['inquiries/marked'].title, { status }) }
 
 /** The admins' notes and the button Mark as Responded, which also saves them. */
 export function NotesForm({ inquiry, uid, state }: InquiryFormProps & { uid: string }) {
@@ -157,16 +157,14 @@ export function NotesForm({ inquiry, uid, state }: InquiryFormProps & { uid: str
   async function onSave(event: SubmitEvent) {
     event.preventDefault()
     if (!isChanged || !areStorable()) return
-    const saved = { description: INQUIRY_SUCCESSES['inquiries/notes-saved'].title }
     const failure = INQUIRY_ERRORS['inquiries/notes-failed']
-    if (await send('save', () => saveInquiryNotes(id, notes), failure, saved)) setDraft(null)
+    if (await send('save', () => saveInquiryNotes(id, notes), failure, SAVED)) setDraft(null)
   }
 
   async function onMark() {
     if (!areStorable()) return
     const failure = INQUIRY_ERRORS['inquiries/update-failed']
-    const marked = { description: RESPONDED }
-    if (!(await send('mark', () => markInquiryResponded(id, uid, notes), failure, marked))) return
+    if (!(await send('mark', () => markInquiryResponded(id, uid, notes), failure, RESPONDED))) return
     setDraft(null)
     // The focused button has been removed.
     saveButton.current?.focus()
