@@ -10,8 +10,8 @@ export function textsOf(island: HTMLElement): () => void {
     const { data, parentNode } = text
     const index = [...(parentNode?.childNodes ?? [])].indexOf(text)
     texts.push(() => {
-      text.data = data
       if (!text.parentNode) parentNode?.childNodes[index]?.replaceWith(text)
+      else if (text.data !== data) text.data = data
     })
   }
   return () => {

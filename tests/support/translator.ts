@@ -38,7 +38,8 @@ export async function translatePages(page: Page): Promise<void> {
       Object.defineProperty(owner, name, {
         ...own,
         set(this: Node, value: string) {
-          if (replaced.has(this)) reportError(new Error(`A text that is no longer shown became "${value}"`))
+          if (replaced.has(this) && !this.isConnected)
+            reportError(new Error(`A text that is no longer shown became "${value}"`))
           own.set?.call(this, value)
         },
       })
