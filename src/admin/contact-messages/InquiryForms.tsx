@@ -157,8 +157,7 @@ export function NotesForm({ inquiry, uid, state }: InquiryFormProps & { uid: str
   async function onSave(event: SubmitEvent) {
     event.preventDefault()
     if (!isChanged || !areStorable()) return
-    const failure = INQUIRY_ERRORS['inquiries/notes-failed']
-    if (await send('save', () => saveInquiryNotes(id, notes), failure, SAVED)) setDraft(null)
+    if (await send('save', () => saveInquiryNotes(id, notes), INQUIRY_ERRORS['inquiries/notes-failed'], SAVED)) setDraft(null)
   }
 
   async function onMark() {
