@@ -23,13 +23,13 @@ const HOSTILE = [
   ['organisations/name-has-address', 'evil。com'],
   ['organisations/name-mixed', 'Ubоra Accounts'],
   ['organisations/name-ours', 'UboraAccounts'],
-  ['organisations/name-ours', 'ꓴꓐꓳꓣꓮ'],
+  ['requests/not-drawn', 'ꓴꓐꓳꓣꓮ'],
   ['organisations/name-ours', '🆄🅱🅾🆁🅰 Accounts'],
-  ['organisations/name-mixed', 'Mlⲓma Clinics'],
+  ['requests/not-drawn', 'Mlⲓma Clinics'],
   ['organisations/name-invisible', '\u3164\u2800'],
   ['organisations/name-has-address', 'evil.\u0301com'],
   ['organisations/name-taken', rare],
-  ['organisations/name-taken', rare.toUpperCase().replace('CLINICS', 'ꓚꓡꓲꓠꓲꓚꓢ')],
+  ['requests/not-drawn', rare.toUpperCase().replace('CLINICS', 'ꓚꓡꓲꓠꓲꓚꓢ')],
 ] as const
 
 const changeDetails = (by: Member, changes: object) => callEndpoint(by, 'changeMyDetails', { ...DETAILS, ...changes })

@@ -14,7 +14,7 @@ export function orderLine(line: PdfLine): void {
 }
 
 /** Rule L2 of Unicode's bidirectional algorithm: reverses each sequence of a level or higher, from the highest level down. */
-export function visualOrder(levels: readonly number[]): number[] {
+function visualOrder(levels: readonly number[]): number[] {
   const order = levels.map((_, index) => index)
   for (let level = Math.max(...levels); level > 0; level -= 1) {
     for (let start = 0; start < levels.length; start += 1) {
