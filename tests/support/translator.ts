@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * From the next page on, replaces every text as the translation of Chromium does: by two nested <font> elements with a new
- * text node. The text gets a zero-width space, which Playwright ignores, so that tests find it. Reports an error when a page changes a text that the person no longer
- * sees, which would leave an outdated translation.
+ * text node. The text gets a zero-width space, which Playwright ignores, so that tests find it. Reports an
+ * error when a page changes a text that the person no longer sees, which would leave an outdated translation.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -21,7 +21,9 @@ export async function translatePages(page: Page): Promise<void> {
 
     function translateAll(root: Node): void {
       if (root instanceof Text) {
-        translate(root)
+        // A text that the page has put back. The real translation asks a server, so React hydrates the text meanwhile.
+        if (replaced.has(root)) setTimeout(() => translate(root), 1000)
+        else translate(root)
         return
       }
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
