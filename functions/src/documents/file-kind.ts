@@ -1,6 +1,7 @@
 import { DOCX, JPEG, PDF, PNG, type UploadType } from '@domain/documents/document.constants.ts'
+import { isHeic } from '@domain/documents/heic.ts'
 import { type RefusalKey, refusalKeyOf } from './file-refusal.ts'
-import { isHeic, PNG_START, pngContent } from './image-content.ts'
+import { PNG_START, pngContent } from './image-content.ts'
 import { JPEG_START, jpegContent } from './jpeg-content.ts'
 import { hasPdfHeader, pdfContent } from './pdf-file.ts'
 import { isProtected, wordContent } from './word-package.ts'

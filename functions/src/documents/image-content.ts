@@ -23,22 +23,3 @@ export function pngContent(file: Buffer): Buffer | undefined {
   const isWhole = chunks[0] === 'IHDR' && chunks.includes('IDAT') && chunks.at(-1) === 'IEND'
   return isWhole ? file.subarray(0, at) : undefined
 }
-
-const BOX_NAME = 'ftyp'
-const BRAND_BYTES = 4
-const BRANDS_START = 8
-/** More brands than any program writes. */
-const BRANDS_END = 120
-/** Brands of pictures that are compressed as HEVC, and of any compression (ISO/IEC 23008-12, annex B). */
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
-const AVIF_BRANDS = ['avif', 'avis']
-
-/** Whether a file is a HEIC photo, the format of many telephones: its first box names the brands that it follows. */
-export function isHeic(file: Buffer): boolean {
-  if (file.length < BRANDS_START + BRAND_BYTES || file.toString('latin1', 4, BRANDS_START) !== BOX_NAME) return false
-  const end = Math.min(file.length, file.readUInt32BE(0), BRANDS_END)
-  const brands: string[] = []
-  for (let at = BRANDS_START; at + BRAND_BYTES <= end; at += BRAND_BYTES)
-    brands.push(file.toString('latin1', at, at + BRAND_BYTES))
-  return HEIC_BRANDS.includes(brands[0] ?? '') && !brands.some((brand) => AVIF_BRANDS.includes(brand))
-}

@@ -1,11 +1,20 @@
-/** The brands of a HEIC photo, which telephones store by default. */
-const HEIC_BRANDS: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+/** Bytes at the start of a file that tell whether it is a HEIC photo, with more brands than any program writes. */
+export const HEIC_HEAD = 120
+const BRANDS_START = 8
 
-/** Bytes at the start of a file that tell whether it is a HEIC photo: the size of the first box, its type, its brand. */
-export const HEIC_HEAD = 12
+/** Brands of pictures that are compressed as HEVC, and of any compression (ISO/IEC 23008-12, annex B). */
+const HEIC_BRANDS: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
+const AVIF_BRANDS: readonly string[] = ['avif', 'avis']
 
-/** Whether a file that starts with these bytes is a HEIC photo. Telephones and mail programs also name such files .jpg. */
-export function isHeic(head: Uint8Array): boolean {
-  const text = String.fromCharCode(...head.subarray(4, HEIC_HEAD))
-  return text.startsWith('ftyp') && HEIC_BRANDS.includes(text.slice(4))
+/**
+ * Whether a file is a HEIC photo, the format of many telephones, which programs also name .jpg: its first box names the
+ * brands that it follows.
+ * @param file its bytes, or the first `HEIC_HEAD` of them
+ */
+export function isHeic(file: Uint8Array): boolean {
+  const head = String.fromCharCode(...file.subarray(0, HEIC_HEAD))
+  if (!head.startsWith('ftyp', 4)) return false
+  const boxBytes = new DataView(file.buffer, file.byteOffset).getUint32(0)
+  const [main = '', ...others] = head.slice(BRANDS_START, boxBytes).match(/[^]{4}/g) ?? []
+  return HEIC_BRANDS.includes(main) && !others.some((brand) => AVIF_BRANDS.includes(brand))
 }

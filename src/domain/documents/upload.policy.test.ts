@@ -8,7 +8,7 @@ const chosen = (name: string, start = '%PDF-1.7', size = start.length) => ({
   size,
   slice: (from: number, to: number) => new Blob([start]).slice(from, to),
 })
-const heic = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0`
+const photoOf = (brand: string, other = 'miaf') => `\0\0\0\x14ftyp${brand}\0\0\0\0${other}\0\0\0\x20meta`
 
 describe('a chosen file', () => {
   it('of 10 MB is accepted, one byte more is not', async () => {
@@ -35,12 +35,13 @@ describe('a chosen file', () => {
     'of the brand %s is a HEIC photo, whatever its name',
     async (brand) => {
       for (const name of ['IMG_0001.HEIC', 'IMG_0001.jpg', 'IMG_0001'])
-        expect(await uploadProblem(chosen(name, heic(brand)))).toBe('documents/heic')
+        expect(await uploadProblem(chosen(name, photoOf(brand)))).toBe('documents/heic')
     },
   )
 
   it('of another brand is no HEIC photo', async () => {
-    expect(await uploadProblem(chosen('film.mp4', heic('isom')))).toBe('documents/wrong-type')
+    expect(await uploadProblem(chosen('photo.avif', photoOf('mif1', 'avif')))).toBe('documents/wrong-type')
+    expect(await uploadProblem(chosen('film.mp4', photoOf('isom')))).toBe('documents/wrong-type')
   })
 
   it('that cannot be read is judged by its name and size', async () => {
