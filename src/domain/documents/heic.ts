@@ -15,6 +15,6 @@ export function isHeic(file: Uint8Array): boolean {
   const head = String.fromCharCode(...file.subarray(0, HEIC_HEAD))
   if (!head.startsWith('ftyp', 4)) return false
   const boxBytes = new DataView(file.buffer, file.byteOffset).getUint32(0)
-  const [main = '', ...others] = head.slice(BRANDS_START, boxBytes).match(/[^]{4}/g) ?? []
+  const [main = '', ...others] = head.slice(BRANDS_START, boxBytes).match(/.{4}/gs) ?? []
   return HEIC_BRANDS.includes(main) && !others.some((brand) => AVIF_BRANDS.includes(brand))
 }
