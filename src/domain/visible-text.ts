@@ -1,6 +1,5 @@
 /** Every sign that programs write for a line break (Unicode UAX 14, class BK, CR, LF and NL). */
 const LINE_BREAKS = /\r\n?|[\v\f\x85\u2028\u2029]/g
-const SPACES_AROUND_BREAKS = /\s*\n\s*/g
 
 /**
  * Signs that nobody sees, in the last group: controls, halves of a character, and what fonts ignore, such as zero-width spaces
@@ -21,5 +20,9 @@ export function visibleLines(text: string): string {
 
 /** The same as one line. */
 export function visibleLine(text: string): string {
-  return visibleLines(text).replace(SPACES_AROUND_BREAKS, ' ')
+  return visibleLines(text)
+    .split('\n')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ')
 }
