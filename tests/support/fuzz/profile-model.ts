@@ -1,3 +1,4 @@
+import { visibleLine } from '@domain/visible-text.ts'
 import type { FieldOperation, Write } from './field-operation.ts'
 
 const CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets', 'new_documents']
@@ -48,28 +49,29 @@ export function isProfileValueValid(field: string, value: unknown): boolean {
   }
 }
 
-/** One line of plain text, at most 80 characters. */
+/** At most 80 characters that people see, without markup. */
 function isName(text: string): boolean {
-  const points = [...text].map((character) => character.codePointAt(0) ?? 0)
-  const isControl = (point: number) => point < 32 || (point >= 127 && point < 160) || point === 8232 || point === 8233
-  const isBidiControl = (point: number) => (point >= 0x202a && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069)
-  return (
-    points.length <= 80 &&
-    !points.some((point) => isControl(point) || isBidiControl(point)) &&
-    // A code point without a meaning, which no font draws.
-    !text.includes('\u{10ffff}') &&
-    !text.includes('<') &&
-    !text.includes('>')
-  )
+  const seen = visibleLine(text)
+  // The last code point has no meaning, so no font draws it.
+  return [...seen].length <= 80 && !['<', '>', '\u{10ffff}'].some((sign) => seen.includes(sign))
 }
 
-/** Empty, or 6 to 23 digits and spaces that begin with a digit, with an optional plus sign. */
+/** Empty, or a whole number as people write it: with spaces, hyphens and brackets, and without a country that of Kenya. */
 function isPhone(text: string): boolean {
-  if (text === '') return true
-  const number = text.startsWith('+') ? text.slice(1) : text
-  const isDigit = (character: string) => character >= '0' && character <= '9' && character.length === 1
-  const fits = number.length >= 6 && number.length <= 23
-  return fits && isDigit(number.charAt(0)) && [...number].every((character) => character === ' ' || isDigit(character))
+  if (text.trim() === '') return true
+  const written = [...text].filter((sign) => !' \u00a0\n-('.includes(sign)).join('')
+  const abroad = written.startsWith('+') ? written.slice(1) : written.startsWith('00') ? written.slice(2) : undefined
+  const digits = abroad ?? written
+  if (digits === '' || [...digits].some((sign) => sign < '0' || sign > '9')) return false
+  if (digits.startsWith('254')) return isKenyan(digits.slice(digits.charAt(3) === '0' ? 4 : 3))
+  if (abroad === undefined) return digits.startsWith('0') && isKenyan(digits.slice(1))
+  return digits.length >= 7 && digits.length <= 15 && !digits.startsWith('0')
+}
+
+/** Mobile numbers have nine digits, others seven to nine. */
+function isKenyan(digits: string): boolean {
+  const isMobile = digits.startsWith('1') || digits.startsWith('7')
+  return !digits.startsWith('0') && digits.length <= 9 && digits.length >= (isMobile ? 9 : 7)
 }
 
 function isChoices(map: Record<string, unknown>): boolean {
