@@ -3,7 +3,7 @@ import { drawn } from '../drawn-text.ts'
 import { exactText } from '../entered-text.ts'
 import { phoneField } from '../phone-number.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { nameField } from './name.schema.ts'
+import { NAME_MAX, nameField } from './name.schema.ts'
 import { storedDetails } from './profile.schema.ts'
 
 /**
@@ -17,7 +17,8 @@ export const profileDetailsSchema = storedDetails
     last_name: drawn(nameField()).defined(),
     company_name: drawn(nameField()).defined(),
     phone: phoneField(fieldError('account/phone-invalid')).defined(),
-    company_before: exactText(),
+    // UTF-16 units, of which an emoji has two.
+    company_before: exactText().max(2 * NAME_MAX),
   })
   .exact()
 export type ProfileDetails = InferType<typeof profileDetailsSchema>

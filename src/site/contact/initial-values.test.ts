@@ -55,7 +55,7 @@ describe('the initial values of the contact form', () => {
   it('take one line of at most 150 characters from a link, without control characters', () => {
     const hostile = `Quote\u0000\r\nBcc: a@b.example\u2028\u2029\u007f${'x'.repeat(10_000)}`
     const { subject, message } = initialValues(empty, `?${new URLSearchParams({ subject: hostile, service: hostile })}`)
-    expect(subject).toMatch(/^Quote {3}Bcc: a@b\.example {3}x+$/)
+    expect(subject).toMatch(/^Quote Bcc: a@b\.example x+$/)
     expect(subject).toHaveLength(150)
     expect(message).toBe(`Service: ${subject}\n\n`)
   })
