@@ -50,7 +50,7 @@ describe('the address of a function that a person opens in a browser', () => {
     ['check-invitation', '/invite'],
     ['payment-webhook', '/'],
     ['csp-report', '/'],
-    [`calendar?token=${TOKEN}`, '/account'],
+    ['calendar?token=A', '/account'],
     [`newsletter-unsubscribe?token=${TOKEN}&other=x`, `/newsletter/unsubscribe?token=${TOKEN}`],
     ['newsletter-unsubscribe?token=%22%3E&token=x', '/newsletter/unsubscribe'],
     ['create-ticket', '/dashboard'],
