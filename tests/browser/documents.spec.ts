@@ -14,7 +14,7 @@ test('a card shows every detail of a document', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const project = { title: 'Oxygen plant, referral hospital', status: 'execution' }
   const reviewed = { project_id: 'p', project, status: 'rejected', admin_notes: 'Blurred.', has_active_content: true }
-  await storeDocument(uid, `${uid}-full`, { ...reviewed, uploaded_at: new Date(2026, 10, 16, 8, 5) })
+  await storeDocument(uid, `${uid}-full`, { ...reviewed, uploaded_at: new Date('2026-11-16T05:05:00Z') })
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS + 3_600_000)
   const expiring = [
     ['Expired', new Date('2026-10-31T20:59:59.999Z'), 'Expired on Oct 31, 2026'],
