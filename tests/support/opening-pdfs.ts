@@ -56,7 +56,7 @@ export const openingPdfs: fc.Arbitrary<Buffer> = fc.oneof(
   fc.constantFrom(underOtherNumber, missing),
 )
 
-/** PDF files that open at a page, and have a link elsewhere. */
+/** PDF files that open at a page, or without an opening action, and have a link elsewhere. */
 export const PLAIN_OPENINGS: readonly Buffer[] = [
   pdfFile([catalog(OPENING), PAGES, page(LINK), GO_TO]),
   pdfFile([catalog('/OpenAction 4 0 R/Lang(en)'), PAGES, page(LINK), '<</Type/Action/S/GoTo/D(top)>>']),
@@ -65,4 +65,5 @@ export const PLAIN_OPENINGS: readonly Buffer[] = [
   compressedPdf([catalog(OPENING), PAGES, page(LINK), GO_TO]),
   pdfFile([catalog(OPENING), PAGES, page('/Annots [<< /Subtype /Link /A 5 0 R >>]'), GO_TO, SECOND]),
   revised(`4 0 obj\n${GO_TO}\nendobj\n`),
+  compressedPdf([catalog(''), PAGES, page('/Annots [<< /Subtype /Link /A 4 0 R >>]'), SECOND]),
 ]

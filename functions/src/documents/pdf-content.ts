@@ -40,7 +40,8 @@ function isActive(file: Buffer): boolean {
     isOpening ||= hasOpeningAction(unpacked, targets)
     isTriggered ||= hasAny(openingActions(unpacked))
   }
-  return isTriggered && (isOpening || !areDestinations(targets, file, found))
+  // Without a target, the objects need not be read again: the actions are behind links.
+  return isTriggered && (isOpening || (targets.size > 0 && !areDestinations(targets, file, found)))
 }
 
 /** How often a name may occur by chance. */
