@@ -1,11 +1,6 @@
 import type { ClientDirective } from 'astro'
-import { textsOf } from './restore-texts.ts'
+import { hydrateWithTexts } from './restore-texts.ts'
 
-const early: ClientDirective = async (load, _options, island) => {
-  const restore = textsOf(island)
-  const hydrate = await load()
-  restore()
-  await hydrate()
-}
+const early: ClientDirective = (load, _options, island) => void hydrateWithTexts(island)(load)
 
 export default early

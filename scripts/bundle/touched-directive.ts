@@ -1,17 +1,15 @@
 import type { ClientDirective } from 'astro'
-import { textsOf } from './restore-texts.ts'
+import { hydrateWithTexts } from './restore-texts.ts'
 
 const TOUCHES = ['pointerover', 'focusin', 'input']
 /** The largest contentful paint happens earlier. */
 const SHOWN_MS = 1000
 
 const touched: ClientDirective = (load, _options, island) => {
-  const restore = textsOf(island)
-  const start = async () => {
+  const hydrate = hydrateWithTexts(island)
+  const start = () => {
     for (const name of TOUCHES) island.removeEventListener(name, start)
-    const hydrate = await load()
-    restore()
-    await hydrate()
+    void hydrate(load)
   }
   for (const name of TOUCHES) island.addEventListener(name, start)
   const wait = () => setTimeout(start, SHOWN_MS)
