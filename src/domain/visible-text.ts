@@ -12,10 +12,15 @@ const UNSEEN =
 /** Bullets of Word, in the private code points of its symbol fonts. */
 const BULLETS = /[\uF0A7\uF0B7]/g
 
-/** Text of several lines as people see it: "\n" ends a line, and signs that nobody sees are removed. */
-export function visibleLines(text: string): string {
+/** Text as people see it, with the spaces around it: "\n" ends a line, and signs that nobody sees are removed. */
+export function visibleText(text: string): string {
   const lines = text.replace(LINE_BREAKS, '\n').replaceAll('\t', ' ').replace(BULLETS, '•')
-  return lines.replace(UNSEEN, (sign, unseen?: string) => (unseen === undefined ? sign : '')).trim()
+  return lines.replace(UNSEEN, (sign, unseen?: string) => (unseen === undefined ? sign : ''))
+}
+
+/** Text of several lines as people see it. */
+export function visibleLines(text: string): string {
+  return visibleText(text).trim()
 }
 
 /** The same as one line. */

@@ -1,5 +1,6 @@
-import { EXTENSIONS, MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
+import { MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
+import { uploadTypeOf } from '@domain/documents/upload.policy.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { keyedHash, sha256 } from '../endpoint/secrets.ts'
@@ -53,12 +54,11 @@ async function checkContent(path: string, uploaded: Buffer, { contentType, metad
   return { facts, content }
 }
 
-/** @throws ApiError with the reason of a refusal. A file of another kind than its name and declared type is told only that. */
+/** @throws ApiError with the reason of a refusal; for a content of another kind than name and declared type, only that */
 function acceptedFile(uploaded: Buffer, fileName: string, declared: string | undefined) {
-  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
   const found = detectFile(uploaded)
   // Rejects a mismatch even if the content is a valid type, because a false name or declared type is a disguise.
-  const isDisguised = found.type && (found.type !== declared || !EXTENSIONS[found.type].includes(extension))
+  const isDisguised = found.type && (found.type !== declared || found.type !== uploadTypeOf(fileName))
   if (isDisguised) throw new ApiError('documents/wrong-type', 415)
   if ('refusal' in found) throw new ApiError(found.refusal, 415)
   return found

@@ -1,4 +1,5 @@
 import { type FieldErrorKey, keyAndSign } from '@domain/texts/field-error.ts'
+import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { REQUEST_ERRORS } from '@texts/portal.ts'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { withFieldTexts } from '@/ui/with-field-texts.ts'
@@ -11,7 +12,7 @@ function fieldText(message: string, texts: FieldTexts): string {
   const [key, sign] = keyAndSign(message)
   const ofAnyField: Partial<Record<string, { description: string }>> = REQUEST_ERRORS
   const text = texts[key as FieldErrorKey] ?? (ofAnyField[key] ?? REQUEST_ERRORS['requests/invalid']).description
-  return text.replace('{sign}', sign)
+  return fillPlaceholder(text, { sign })
 }
 
 export function fieldTextsOf<Name extends string>(

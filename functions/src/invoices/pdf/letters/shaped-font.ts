@@ -12,8 +12,8 @@ interface Code extends Drawing {
 const EMPTY: Drawing = { parts: [], advance: 0 }
 
 /**
- * Replaces the shaping of a PDF's font, and gives each piece of text a code of its own. Copied text is the original
- * thereby, also where signs share a glyph, have several, or are drawn in another order.
+ * Replaces the shaping of a PDF's font, and gives each piece of text a separate code, so that copied text is the original,
+ * also where signs share a glyph, have several, or are drawn in another order.
  */
 export function shapeWith(font: PdfFont, file: string): void {
   const shaper = openFont(file)

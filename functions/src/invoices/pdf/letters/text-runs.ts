@@ -1,3 +1,4 @@
+import { visibleText } from '@domain/visible-text.ts'
 import { type DocumentFont, EMOJI_FONT, FONTS, fontFile, TEXT_FONT } from './fonts.ts'
 import { openFont } from './shaper.ts'
 
@@ -13,11 +14,7 @@ const bidi = (await import('bidi-js')).default()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Joiners, variation selectors and tags draw nothing, and change at most the signs beside them. */
-const JOINERS = '\\u200C\\u200D\\uFE00-\\uFE0F\\u{E0020}-\\u{E007F}\\u{E0100}-\\u{E01EF}'
-const JOINER = new RegExp(`[${JOINERS}]`, 'u')
-/** What a document cannot show. Stored records may be older than the rule for their field. */
-const INVISIBLE = new RegExp(`(?![\\n${JOINERS}])[\\p{Cc}\\p{DI}]`, 'gu')
-const LINE_BREAKS = /\r\n?|[\u2028\u2029\v\f]/g
+const JOINER = /\u200C|\u200D|[\uFE00-\uFE0F]|[\u{E0020}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/u
 /** Text that the first font draws from left to right: nearly all of it. */
 const PLAIN = /^[\n -~\u00A0-\u00AC\u00AE-\u024F\u2013\u2014\u2018-\u201D\u2022\u2026\u20AC]*$/
 const RIGHT_TO_LEFT = /[\p{scx=Arabic}\p{scx=Hebrew}]/u
@@ -44,7 +41,8 @@ export function textRuns(text: string): TextRun[] | string {
 }
 
 function drawnText(text: string): string {
-  const known = text.toWellFormed().normalize('NFC').replace(LINE_BREAKS, '\n').replaceAll('\t', ' ').replace(INVISIBLE, '')
+  // Stored records may be older than the rules for their fields.
+  const known = visibleText(text.toWellFormed()).normalize('NFC')
   if (PLAIN.test(known)) return known || (text && '\u00A0')
   return known.replaceAll(/[^\n]/gu, (sign) => (JOINER.test(sign) || fontOf(sign) ? sign : codeOf(sign)))
 }
