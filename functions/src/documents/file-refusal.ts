@@ -9,7 +9,7 @@ export type RefusalKey =
   | 'documents/remote-template'
   | 'documents/active-word'
 
-/** A file that is refused for a reason that its sender can be told. */
+/** The refusal of a file for a reason that has a text for its sender. */
 export class FileRefusal extends Error {
   readonly key: RefusalKey
 

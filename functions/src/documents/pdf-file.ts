@@ -46,7 +46,7 @@ function endIn(file: Buffer): number {
   return mark + END.length + (LINE_BREAK.exec(rest)?.[0].length ?? 0)
 }
 
-/** An archive that is attached to a PDF ends in its own stream, before the end mark. */
+/** An archive that is attached to a PDF ends in a stream, before the end mark. */
 const STREAM_END = /^[\0\s]{0,9}endstream/
 const STREAM_END_MAX = 20
 
@@ -69,7 +69,7 @@ function isWhole(content: Buffer): boolean {
   return hasEnd && content.includes(CATALOG)
 }
 
-/** Where the last object begins; at the end if there is none. */
+/** Where the last object begins; the end of a file without objects. */
 function lastObjectIn(content: Buffer): number {
   let at = content.lastIndexOf(OBJECT)
   while (at > 0 && !SPACES.includes(content.readUInt8(at - 1))) at = content.lastIndexOf(OBJECT, at - 1)

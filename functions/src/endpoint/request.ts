@@ -130,8 +130,9 @@ export async function answerRequest(endpoint: Endpoint, response: Response, work
 }
 
 /**
- * Responds with the error's key, or sends a person who opened the address to a page. Errors other than `ApiError` are logged and reported as the fallback error, with the
- * reference under which the log has them. Counts them, and calls that a limit refused.
+ * Responds with the error's key, or sends a person who opened the address to a page. Errors other than `ApiError` are
+ * logged and reported as the fallback error, with the reference under which the log has them. Counts them, and calls that a
+ * limit refused.
  */
 export async function sendError({ name, fallbackError, sentences }: Endpoint, response: Response, error: unknown) {
   const isExpected = error instanceof ApiError

@@ -27,7 +27,8 @@ export async function isHealthy(now: Date): Promise<boolean> {
 
 /**
  * For uptime monitors: 200 `{"ok":true}`, or 503 `{"ok":false}` if something does not work, and nothing else. Allows GET,
- * which these services use; a person in a browser gets a page with the status. More than `PER_HOUR` requests are answered with 429.
+ * which these services use; a person in a browser gets a page with the status. More than `PER_HOUR` requests are answered
+ * with 429.
  */
 export const health = onRequest({ cors: false, secrets: [RATE_LIMIT_SALT] }, async (request, response) => {
   response.set(ANSWER_HEADERS)

@@ -32,7 +32,7 @@ describe('a chosen file', () => {
   })
 
   it.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])(
-    'of the brand %s is a HEIC photo, whatever its name',
+    'of the brand %s is a HEIC photo under any name',
     async (brand) => {
       for (const name of ['IMG_0001.HEIC', 'IMG_0001.jpg', 'IMG_0001'])
         expect(await uploadProblem(chosen(name, photoOf(brand)))).toBe('documents/heic')
