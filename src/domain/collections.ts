@@ -95,6 +95,8 @@ export const SERVER_COLLECTIONS = {
   paymentEvents: 'payment_events',
   /** The movements of each client's account; they never change. */
   ledgerEntries: 'ledger_entries',
+  /** One record for each month that was closed at least once. */
+  accountingMonths: 'accounting_months',
   /** One record for each issued document, with the hash of its check code. */
   checkCodes: 'check_codes',
   /** One record per person: the hash of the private address of their calendar. */

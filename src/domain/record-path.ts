@@ -49,6 +49,7 @@ const PLACES: { [C in CollectionName]?: Place } = {
   [COLLECTIONS.organisations]: (id, isAdmin) => (isAdmin ? organisationPath(id) : null),
   // Every page would load the table of the server's collections.
   newsletter_sends: (_id, isAdmin) => (isAdmin ? NEWSLETTER_PATH : null),
+  accounting_months: (_id, isAdmin) => (isAdmin ? `${ACCOUNTING_PATH}?tab=journal` : null),
   office_settings: (_id, isAdmin) => (isAdmin ? SETTINGS_PATH : null),
 }
 

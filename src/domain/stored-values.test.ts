@@ -81,7 +81,7 @@ const LISTS: [string, readonly string[], string][] = [
   [
     'collections of the server',
     Object.values(SERVER_COLLECTIONS),
-    'outbox newsletter_subscribers newsletter_sends newsletter_deliveries rate_limits call_counts held_places email_codes sessions account_links recovery_codes account_deletions account_handovers data_exports invitations organisation_merges migrations job_progress schedule_runs health document_files numbers appointment_cells office_settings closing_days message_sends policy_reports checkouts payment_events ledger_entries check_codes calendar_feeds tax_submissions tax_units sandbox_transactions',
+    'outbox newsletter_subscribers newsletter_sends newsletter_deliveries rate_limits call_counts held_places email_codes sessions account_links recovery_codes account_deletions account_handovers data_exports invitations organisation_merges migrations job_progress schedule_runs health document_files numbers appointment_cells office_settings closing_days message_sends policy_reports checkouts payment_events ledger_entries accounting_months check_codes calendar_feeds tax_submissions tax_units sandbox_transactions',
   ],
   [
     'drawings of the news',

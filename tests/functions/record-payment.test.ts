@@ -101,7 +101,7 @@ describe('a payment that is refused', () => {
   it('an admin cannot record a payment of tomorrow', async () => {
     expect(await record(entered(await invoice(), { paid_on: TOMORROW }))).toMatchObject({
       status: 400,
-      key: 'payments/in-future',
+      key: 'ledger/in-future',
     })
   })
 

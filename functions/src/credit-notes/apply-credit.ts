@@ -56,7 +56,7 @@ async function moveCredit(transaction: Transaction, { use_id, invoice_id, amount
 
   const entry = { kind: 'transfer', source: stored.ref.path, day: dayInNairobi(now) } as const
   const used: NewEntry = { ...entry, id: onInvoice, amount: 0 - amount, label: '' }
-  const fields = postToInvoice(transaction, invoice, [used], { by, now })
+  const fields = await postToInvoice(transaction, invoice, [used], { by, now })
   const taken: NewEntry = { ...entry, id: `transfer-${use_id}-account`, amount, label: invoice.invoice_number }
   postToAccount(transaction, account, taken, { by, now })
   updateIndexed(transaction, stored, fields)

@@ -60,7 +60,7 @@ export function storeCreditNote(note: NewNote, posting: Posting): Promise<string
       const about = { id: record.id, number, original_id: invoice_id }
       queueTaxSubmission(writes, { kind: 'credit_note', ...about, ...posting })
     }
-    const { fields, kept } = postCredit(writes, invoice, { ...credit, id: record.id }, posting)
+    const { fields, kept } = await postCredit(writes, invoice, { ...credit, id: record.id }, posting)
     updateIndexed(writes, stored, fields)
     if (fields.status === 'cancelled') releaseQuotation(writes, invoice)
     await announce(writes, { before: invoice, after: { ...invoice, ...fields }, credit, kept }, posting)
@@ -89,7 +89,7 @@ function noteOf(
 }
 
 /** Adds the ledger entries of a note. @returns the changed fields of the invoice, and the new credit in cents */
-function postCredit(writes: WriteBatch, invoice: Invoice, credit: CreditNote, posting: Posting) {
+async function postCredit(writes: WriteBatch, invoice: Invoice, credit: CreditNote, posting: Posting) {
   const { id, credit_note_number: label, total_amount } = credit
   const source = `${COLLECTIONS.creditNotes}/${id}`
   // The reason of the last entry is that of the invoice's history, which names the note.
@@ -97,7 +97,7 @@ function postCredit(writes: WriteBatch, invoice: Invoice, credit: CreditNote, po
   const { kept } = creditEffect(invoice, total_amount)
   const note: NewEntry = { ...common, id: `credit-note-${id}`, kind: 'credit_note', amount: 0 - total_amount }
   const moved: NewEntry = { ...common, id: `transfer-${id}-invoice`, kind: 'transfer', amount: toMajor(kept) }
-  const fields = postToInvoice(writes, invoice, kept === 0 ? [note] : [note, moved], posting)
+  const fields = await postToInvoice(writes, invoice, kept === 0 ? [note] : [note, moved], posting)
   const onAccount: NewEntry = { ...moved, id: `transfer-${id}-account`, amount: toMajor(0 - kept) }
   if (kept !== 0) postToAccount(writes, accountOf(invoice), onAccount, posting)
   return { fields, kept }

@@ -52,7 +52,7 @@ export async function issueInvoice(
   }
   const { invoice_number: label, total_amount: amount, id } = invoice
   const entry = { id: `issue-${id}`, kind: 'issue', amount, label, source: `${COLLECTIONS.invoices}/${id}`, day } as const
-  return { ...issued, ...postToInvoice(writes, { ...invoice, ...issued }, [entry], posting) }
+  return { ...issued, ...(await postToInvoice(writes, { ...invoice, ...issued }, [entry], posting)) }
 }
 
 /**

@@ -21,6 +21,7 @@ import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflict
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { readOwner } from '../users/record-owner.ts'
 import { creditMinor } from './account-credit.ts'
+import { assertBookDay } from './book-days.ts'
 import { type Account, CREDIT_TRIES, ledgerEntries, type NewEntry, type Posting, postToAccount } from './post-entries.ts'
 
 /** An admin enters what a client owed, or had paid in advance, before the portal. */
@@ -53,10 +54,9 @@ export const reverseEntry = defineCallable({
   run: (reversal, { uid }, now) => reverseAccountEntry(reversal, { by: uid, now }),
 })
 
-/** A repeated call does nothing. @throws ApiError if the day is in the future, or a refund is more than the credit */
+/** A repeated call does nothing. @throws ApiError as `assertBookDay`, or if a refund is more than the credit */
 async function storeEntry(kind: 'opening' | 'refund', entered: Opening | Refund, posting: Posting): Promise<void> {
   const { entry_id, client_id, currency, amount, day, reason } = entered
-  if (day > dayInNairobi(posting.now)) throw new ApiError('ledger/in-future', 400)
   const account = { organisation_id: organisationOf(await readOwner(client_id)), client_id, currency }
   const id = `${kind}-${entry_id}`
   const entry: NewEntry = { id, kind, amount, label: '', source: ledgerEntries.doc(id).path, day, reason }
@@ -64,6 +64,7 @@ async function storeEntry(kind: 'opening' | 'refund', entered: Opening | Refund,
     const known = (await transaction.get(ledgerEntries.doc(id))).data()
     const request = { ...account, amount, day, reason, by: posting.by }
     if (known) return assertSameRequest(known, request, 'ledger/entered-otherwise')
+    await assertBookDay(transaction, day, posting.now)
     if (kind === 'refund') await assertCredit(transaction, account, amount)
     writeEntry(transaction, account, entry, kind === 'refund' ? 'credit_refunded' : 'opening_recorded', posting)
   }, CREDIT_TRIES)

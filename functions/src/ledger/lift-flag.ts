@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi } from '@domain/dates.ts'
+import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type FlagLift, flagLiftSchema } from '@domain/ledger/ledger-form.schema.ts'
 import { needsReview } from '@domain/payments/payment.policy.ts'
@@ -11,6 +11,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { changeInvoice, invoiceEntry } from '../invoices/change-invoice.ts'
+import { openBookDay } from './book-days.ts'
 import { accountOf, type NewEntry, type Posting, postToAccount, postToInvoice } from './post-entries.ts'
 import { reversalEntry, reversedBy, unchanged } from './reverse-payment.ts'
 
@@ -30,28 +31,29 @@ async function endReview(lift: FlagLift, posting: Posting): Promise<void> {
     if (invoice.flag === null) return 'none'
     const { docs } = await db.collection(COLLECTIONS.payments).where('invoice_id', '==', lift.invoice_id).get()
     const payments = docs.filter((each) => needsReview(each.data() as Payment))
-    const entries = payments.flatMap((each) => decide(writes, each, invoice, lift, posting))
+    const entries: NewEntry[] = []
+    for (const each of payments) entries.push(...(await decide(writes, each, invoice, lift, posting)))
     const event = { ...invoiceEntry(invoice, invoice.status), actor_id: posting.by, visible_to: [] }
     recordActivity(writes, { ...event, kind: 'invoice_flag_lifted' }, posting.now)
-    return { flag: null, ...(entries.length > 0 && postToInvoice(writes, invoice, entries, posting)) }
+    return { flag: null, ...(entries.length > 0 && (await postToInvoice(writes, invoice, entries, posting))) }
   })
 }
 
 /** Writes the decision about one payment. @returns the entries of the invoice */
-function decide(
+async function decide(
   writes: WriteBatch,
   stored: DocumentSnapshot,
   invoice: Invoice,
   { flagged_money, reversed_money, reason }: FlagLift,
   { by, now }: Posting,
-): NewEntry[] {
+): Promise<NewEntry[]> {
   const payment = { ...withDates(stored.data() ?? {}), id: stored.id } as Payment
   const update = (fields: Partial<Payment>) => writes.update(stored.ref, fields, unchanged(stored))
   const account = { ...accountOf(invoice), currency: payment.currency }
   const post = (entry: NewEntry) => postToAccount(writes, account, entry, { by, now })
   if (payment.status === 'flagged') {
     if (flagged_money === null) throw new ApiError('ledger/choice-missing', 409)
-    if (payment.amount > 0) post(receiptEntry(payment, reason))
+    if (payment.amount > 0) post(receiptEntry(payment, reason, await openBookDay(writes, dayInNairobi(payment.paid_at), now)))
     if (flagged_money === 'credit') update({ status: 'credited', reversal_reason: reason })
     else {
       if (payment.amount > 0) post(refundEntry(payment, reason, now))
@@ -74,9 +76,9 @@ function decide(
   return []
 }
 
-function receiptEntry({ id, amount, paid_at, reference }: Payment, reason: string): NewEntry {
+function receiptEntry({ id, amount, reference }: Payment, reason: string, day: CalendarDate): NewEntry {
   const about = { label: reference, source: `${COLLECTIONS.payments}/${id}`, reason }
-  return { id: `receipt-${id}`, kind: 'receipt', amount: -amount, day: dayInNairobi(paid_at), ...about }
+  return { id: `receipt-${id}`, kind: 'receipt', amount: -amount, day, ...about }
 }
 
 function refundEntry({ id, amount, reference }: Payment, reason: string, now: Date): NewEntry {

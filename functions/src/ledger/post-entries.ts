@@ -2,9 +2,10 @@ import { recordOrganisation } from '@domain/access/ownership.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { settle } from '@domain/invoices/settlement.ts'
+import { lastSettlingDay, settle } from '@domain/invoices/settlement.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
+import { isBookDayAllowed } from './book-days.ts'
 
 export const ledgerEntries = db.collection(SERVER_COLLECTIONS.ledgerEntries)
 
@@ -28,18 +29,24 @@ export type Account = Pick<LedgerEntry, 'organisation_id' | 'client_id' | 'curre
  * Adds entries of an invoice to the caller's atomic write, which fails if one exists already.
  * @returns the invoice's changed fields; the caller writes them under the condition that it is unchanged since it was read
  */
-export function postToInvoice(
+export async function postToInvoice(
   writes: Writes,
   invoice: Invoice,
   entries: readonly NewEntry[],
   { by, now }: Posting,
-): Partial<Invoice> {
+): Promise<Partial<Invoice>> {
   const of = { invoice_id: invoice.id, invoice_number: invoice.invoice_number }
   for (const entry of entries) createEntry(writes, { ...accountOf(invoice), ...of }, entry, { by, now })
   const movements = entries.filter(({ kind }) => kind !== 'issue').map((entry) => ({ certificate_kind: null, ...entry }))
-  const last = entries.at(-1)
-  const day = last?.day ?? dayInNairobi(now)
-  return settle(invoice, movements, { day, today: dayInNairobi(now), by, reason: last?.reason ?? '', now })
+  const today = dayInNairobi(now)
+  const day = movements.length > 0 ? lastSettlingDay([...(await earlierEntries(invoice)), ...movements]) : undefined
+  return settle(invoice, movements, { day: day ?? today, today, by, reason: entries.at(-1)?.reason ?? '', now })
+}
+
+/** The entries of an invoice that the caller has read. One that is stored since has changed it, so the caller's write fails. */
+async function earlierEntries({ id }: Invoice): Promise<LedgerEntry[]> {
+  const { docs } = await ledgerEntries.where('invoice_id', '==', id).get()
+  return docs.map((entry) => entry.data() as LedgerEntry)
 }
 
 /** Adds an entry of an organisation's account that belongs to no invoice to the caller's atomic write. */
@@ -59,6 +66,7 @@ function createEntry(
   { id, ...entry }: NewEntry,
   { by, now }: Posting,
 ): void {
+  if (!isBookDayAllowed(writes, entry.day, now)) throw new Error(`The month of ${entry.day} was not checked for ${id}`)
   const stored: Omit<LedgerEntry, 'id'> = { certificate_kind: null, reason: '', ...entry, ...of, by, created_at: now }
   writes.create(ledgerEntries.doc(id), stored)
 }

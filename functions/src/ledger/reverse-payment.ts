@@ -55,7 +55,7 @@ async function writeReversal(
   // The credit note has turned the payment into credit of the organisation.
   if (invoice.status === 'cancelled') throw new ApiError('ledger/invoice-cancelled', 409)
   const payment = { ...(records.payment.data() as Payment), id: records.payment.id }
-  const fields = postToInvoice(batch, invoice, [reversalEntry(payment, reason, now)], { by, now })
+  const fields = await postToInvoice(batch, invoice, [reversalEntry(payment, reason, now)], { by, now })
   updateInvoice(batch, records.invoice, fields)
   batch.update(records.payment.ref, reversedBy(by, reason), unchanged(records.payment))
   const about = { ...payment, title: invoice.title, due: balanceMinor({ ...invoice, ...fields }), reason }

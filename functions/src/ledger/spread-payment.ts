@@ -1,7 +1,6 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { recordOrganisation } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi } from '@domain/dates.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
@@ -18,6 +17,7 @@ import { PAYMENT_RETRY } from '../payments/apply-verification.ts'
 import { recordReceivedPayment } from '../payments/received-payment.ts'
 import { manualPayment } from '../payments/record-payment.ts'
 import { readOwner } from '../users/record-owner.ts'
+import { assertBookDay } from './book-days.ts'
 import { ledgerEntries, type Posting, postToAccount } from './post-entries.ts'
 
 /** An admin records one payment for several invoices of an organisation. The rest is kept as its credit. */
@@ -34,13 +34,13 @@ export const spreadPayment = defineCallable({
 async function storeSpread(payment: SpreadPayment, posting: Posting): Promise<void> {
   const rest = restMinor(payment)
   if (rest < 0) throw new ApiError('ledger/parts-too-large', 400)
-  if (payment.paid_on > dayInNairobi(posting.now)) throw new ApiError('payments/in-future', 400)
   const owner = await readOwner(payment.client_id)
   const organisation_id = organisationOf(owner)
   await retryOnConflict(async () => {
     const { stored: known, invoices } = await readRecords(payment)
     if (isStored(known, payment, rest, posting.by)) return
     const batch = db.batch()
+    await assertBookDay(batch, payment.paid_on, posting.now)
     for (const [index, part] of payment.parts.entries()) {
       const stored = invoices[index] as DocumentSnapshot
       const invoice = assertPayable(stored, part.amount, { organisation_id, currency: payment.currency })

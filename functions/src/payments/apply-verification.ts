@@ -8,6 +8,7 @@ import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
+import { openBookDay } from '../ledger/book-days.ts'
 import { type Checkout, checkouts, nextPaidCheck, nextUnpaidCheck } from './checkouts.ts'
 import type { PaymentProvider, Verification } from './payment-provider.ts'
 import { flagPayment, onlinePayment, recordReceivedPayment, reversePayment } from './received-payment.ts'
@@ -48,10 +49,13 @@ async function write(batch: WriteBatch, reference: string, verification: Verific
     case 'failed':
       batch.update(checkoutRef, { state: 'failed' }, { lastUpdateTime: storedCheckout.updateTime })
       return 'failed'
-    case 'accept':
+    case 'accept': {
       setCheckout({ state: 'settled', next_check_at: nextPaidCheck(now, now) })
-      await recordReceivedPayment(batch, invoice, onlinePayment(reference, checkout, verification, now), now)
+      const received = onlinePayment(reference, checkout, verification, now)
+      const day = await openBookDay(batch, received.day, now)
+      await recordReceivedPayment(batch, invoice, { ...received, day }, now)
       return 'accepted'
+    }
     case 'flag':
       setCheckout({ state: 'settled', next_check_at: nextPaidCheck(now, now) })
       flagPayment(batch, invoice, onlinePayment(reference, checkout, verification, now), verdict.flag, now)

@@ -37,11 +37,11 @@ export async function recordReceivedPayment(
   const receipt_number = receiptNumber(invoice.invoice_number, ordinal)
   const paymentRef = createPaymentRecord(batch, stored, received, { status: 'succeeded', receipt_number }, now)
   const { recorded_by: by } = received.record
-  const fields = postToInvoice(batch, invoice, [paymentEntry(paymentRef, receipt_number, received)], { by, now })
+  const fields = await postToInvoice(batch, invoice, [paymentEntry(paymentRef, receipt_number, received)], { by, now })
   const after = { ...invoice, ...fields }
   updateInvoice(batch, stored, { ...fields, payment_count: ordinal })
   const event = invoicePaymentEvent(stored, by)
-  const facts = { ...received.record, receipt_number, day: received.day, due: balanceMinor(after) }
+  const facts = { ...received.record, receipt_number, day: dayInNairobi(received.record.paid_at), due: balanceMinor(after) }
   const mail = paymentReceiptMail({ ...invoice, ...facts }, siteLink(INVOICES_PATH))
   const notice = { ...event, mail, profiles: await readRecipients(COLLECTIONS.invoices, invoice), cause: paymentRef.path }
   notify(batch, 'payment_received', notice, now)
@@ -98,7 +98,7 @@ export interface Received {
     Payment,
     'method' | 'provider' | 'reference' | 'provider_transaction_id' | 'amount' | 'currency' | 'paid_at' | 'recorded_by'
   >
-  /** The day of arrival in Nairobi. */
+  /** The day in the books. */
   day: CalendarDate
   /** The amount as the provider reported it: "KES 100.00". */
   reportedAmount: string

@@ -11,6 +11,7 @@ import { db } from '../endpoint/firebase.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { transitionRefused } from '../invoices/change-invoice.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
+import { assertBookDay } from '../ledger/book-days.ts'
 import { PAYMENT_RETRY } from './apply-verification.ts'
 import { type Received, recordReceivedPayment } from './received-payment.ts'
 
@@ -42,9 +43,9 @@ async function store(entered: ManualPayment, by: string, now: Date): Promise<voi
   const invoice = stored && storedInvoice(stored)
   if (!stored || !invoice) throw new ApiError('invoices/not-found', 404)
   if (!isPayable(invoice)) throw transitionRefused(invoice.status, 'paid')
-  if (entered.paid_on > dayInNairobi(now)) throw new ApiError('payments/in-future', 400)
   if (toMinor(entered.amount) > balanceMinor(invoice)) throw new ApiError('payments/more-than-due', 400)
   const batch = db.batch()
+  await assertBookDay(batch, entered.paid_on, now)
   await recordReceivedPayment(batch, stored, manualPayment(entered, invoice, by), now)
   await batch.commit()
 }

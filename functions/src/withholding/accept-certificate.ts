@@ -31,19 +31,19 @@ export function assertCoveredByBalance(invoice: Invoice, { amount }: Amount): vo
  * @returns the invoice's changed fields
  * @throws ApiError as `assertCoveredByBalance`
  */
-export function acceptCertificate(
+export async function acceptCertificate(
   writes: Writes,
   invoice: Invoice,
   certificate: Certificate,
   profiles: readonly DocumentData[],
   posting: Posting,
-): Partial<Invoice> {
+): Promise<Partial<Invoice>> {
   assertCoveredByBalance(invoice, certificate)
   const { by, now } = posting
   const { id, kind: certificate_kind, amount, certificate_number: label } = certificate
   const of = { source: certificateRef(id).path, day: dayInNairobi(now), certificate_kind, label }
   const entry = { id: `certificate-${id}`, kind: 'certificate', amount: -amount, ...of } as const
-  const fields = postToInvoice(writes, invoice, [entry], posting)
+  const fields = await postToInvoice(writes, invoice, [entry], posting)
   const event = { ...certificateEntry(invoice), actor_id: by }
   const mail = certificateAcceptedMail({ ...invoice, ...fields }, certificate, invoiceLink(invoice))
   notify(writes, 'certificate_accepted', { ...event, mail, profiles, cause: of.source }, now)
@@ -56,13 +56,13 @@ export function acceptCertificate(
  * @returns the invoice's changed fields
  * @throws ApiError if a credit note has cancelled the invoice, and turned this part into credit
  */
-export function takeBackCertificate(
+export async function takeBackCertificate(
   writes: Writes,
   invoice: Invoice,
   { id, kind: certificate_kind, amount, certificate_number: label }: Certificate,
   reason: string,
   posting: Posting,
-): Partial<Invoice> {
+): Promise<Partial<Invoice>> {
   if (invoice.status === 'cancelled') throw new ApiError('ledger/invoice-cancelled', 409)
   const of = { source: certificateRef(id).path, day: dayInNairobi(posting.now), certificate_kind, label, reason }
   return postToInvoice(writes, invoice, [{ id: `reversal-certificate-${id}`, kind: 'reversal', amount, ...of }], posting)

@@ -79,7 +79,7 @@ async function write(
     notify(transaction, 'certificate_recorded', { ...event, mail, by_client: true, cause: ref.path }, now)
   }
   if (!entered.is_accepted || !stored) return
-  transaction.update(stored.ref, acceptCertificate(transaction, invoice, certificate, profiles, { by: by.uid, now }))
+  transaction.update(stored.ref, await acceptCertificate(transaction, invoice, certificate, profiles, { by: by.uid, now }))
 }
 
 /** The response does not reveal whether the invoice is missing, a draft or another client's. @throws ApiError */

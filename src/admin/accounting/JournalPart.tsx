@@ -7,9 +7,20 @@ import { useState } from 'react'
 import { openSalesJournal } from '@/data/accounting.data.ts'
 import { DayRange } from '@/portal/shell/DayRange.tsx'
 import { DownloadButton } from '@/portal/shell/DownloadButton.tsx'
+import { ClosedMonths } from './ClosedMonths.tsx'
+
+/** The sales journal, and the months that the office has closed. */
+export function JournalPart() {
+  return (
+    <div className="grid gap-6">
+      <Journal />
+      <ClosedMonths />
+    </div>
+  )
+}
 
 /** Downloads the sales journal of a period, last month by default. */
-export function JournalPart() {
+function Journal() {
   const [period, setPeriod] = useState<Period>(() => periodOf('last-month', dayInNairobi(new Date())))
   const [isValid, setIsValid] = useState(true)
   const isTooLong = daysBetween(period.from, period.to) >= JOURNAL_DAYS_MAX

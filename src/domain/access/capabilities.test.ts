@@ -32,6 +32,7 @@ const REQUIRED: Record<string, string> = {
   credit_notes: 'invoices, office.money',
   withholding_certificates: 'invoices, office.money',
   quotations: 'invoices, office.money',
+  accounting_months: 'none, office.money',
   ledger_entries: 'invoices, office.money',
   quotation_signers: 'none, office.money',
   recurring_invoices: 'none, office.money',

@@ -50,6 +50,7 @@ export const REQUIRED_CAPABILITIES: { readonly [C in CollectionName | 'members' 
   quotation_signers: { member: null, staff: 'office.money' },
   recurring_invoices: { member: null, staff: 'office.money' },
   catalogue_items: { member: null, staff: 'office.money' },
+  accounting_months: { member: null, staff: 'office.money' },
   ledger_entries: { member: 'invoices', staff: 'office.money' },
   support_tickets: { member: 'support', staff: 'office.support' },
   ticket_messages: { member: 'support', staff: 'office.support' },

@@ -116,6 +116,8 @@ const KINDS = {
     'credit_refunded',
     'entry_reversed',
     'statement_mailed',
+    'month_closed',
+    'month_reopened',
     'catalogue_item_created',
     'catalogue_item_changed',
     'catalogue_item_retired',

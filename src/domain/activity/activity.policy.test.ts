@@ -82,6 +82,8 @@ const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | 
   opening_recorded: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   credit_refunded: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   entry_reversed: ['organisations/o1', '/admin/organisations/view?id=o1', null],
+  month_closed: ['accounting_months/2026-10', '/admin/accounting?tab=journal', null],
+  month_reopened: ['accounting_months/2026-10', '/admin/accounting?tab=journal', null],
   statement_mailed: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   quotation_created: ['quotations/q1', '/quotations?id=q1', '/quotations?id=q1'],
   quotation_deleted: ['quotations/q1', null, null],

@@ -1,4 +1,5 @@
 import { type InferType, number, object, string } from 'yup'
+import { inBookYears } from '../book-day.schema.ts'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { drawn } from '../drawn-text.ts'
 import { exchangeRate } from '../lines/line.schema.ts'
@@ -45,7 +46,7 @@ export const invoiceFormSchema = object({
   currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
   /** Ignored for an invoice in shillings. */
   exchange_rate: exchangeRate(),
-  due_date: calendarDate('invoices/due-date-invalid'),
+  due_date: inBookYears(calendarDate('invoices/due-date-invalid')),
 })
 export type InvoiceForm = InferType<typeof invoiceFormSchema>
 

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '../dates.ts'
 import { addMovements, figureFields, type Movement, storedFigures } from '../ledger/figures.ts'
+import type { LedgerEntry } from '../ledger/ledger.schema.ts'
 import { chargeMinor, missingCertificates } from '../withholding/withholding.policy.ts'
 import type { InvoiceStatus } from './invoice.constants.ts'
 import type { Invoice } from './invoice.schema.ts'
 
 interface Settling {
-  /** The day in Nairobi of the movements; it becomes the day of full payment. */
+  /** The latest day in Nairobi of the entries that settle the invoice; it becomes the day of full payment. */
   day: CalendarDate
   /** Today in Nairobi, which decides whether a reopened invoice is overdue. */
   today: CalendarDate
@@ -32,6 +33,19 @@ export function settle(invoice: Invoice, movements: readonly Movement[], settlin
   if (status === invoice.status) return { ...fields, ...due }
   const history = [...invoice.history, { from: invoice.status, to: status, reason, by, at: now.valueOf() }]
   return { ...fields, ...due, status, paid_date: status === 'paid' ? day : null, history }
+}
+
+/** The latest day of the entries of an invoice that settle it. One that another entry takes back settles nothing. */
+export function lastSettlingDay(
+  entries: readonly Pick<LedgerEntry, 'kind' | 'amount' | 'source' | 'day'>[],
+): CalendarDate | undefined {
+  const movements = entries.filter(({ kind }) => kind !== 'issue').toSorted((a, b) => a.day.localeCompare(b.day))
+  const settling = movements.filter(({ amount }) => amount < 0)
+  for (const { amount, source } of movements) {
+    const takenBack = settling.findLastIndex((entry) => entry.source === source && entry.amount === -amount)
+    if (takenBack >= 0) settling.splice(takenBack, 1)
+  }
+  return settling.at(-1)?.day
 }
 
 function statusAfter(

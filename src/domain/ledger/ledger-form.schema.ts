@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
-import { isCalendarDate } from '../dates.ts'
+import { bookDay } from '../book-day.schema.ts'
 import { drawn } from '../drawn-text.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
 import { CURRENCIES, hasWholeCents } from '../money.ts'
@@ -10,7 +10,6 @@ import { fieldError } from '../texts/field-error.ts'
 import { LEDGER_REASON_MAX, SPREAD_MAX } from './ledger.constants.ts'
 
 const AMOUNT = fieldError('payments/amount-invalid')
-const DAY = fieldError('ledger/day-invalid')
 
 /** Limited like an invoice, because the credit of an organisation is a sum of decimals, which is exact only for such amounts. */
 const wholeCents = () =>
@@ -20,11 +19,9 @@ const wholeCents = () =>
     .max(INVOICE_AMOUNT_MAX, AMOUNT)
     .test('whole-cents', AMOUNT, (value) => value == null || hasWholeCents(value))
     .required(AMOUNT)
-const day = () =>
-  string()
-    .required(DAY)
-    .test('calendar-date', DAY, (value) => isCalendarDate(value ?? ''))
-const reason = () => paragraphs(LEDGER_REASON_MAX, 'ledger/reason-too-long').required(fieldError('ledger/reason-missing'))
+const day = () => bookDay(fieldError('ledger/day-invalid'))
+export const reason = () =>
+  paragraphs(LEDGER_REASON_MAX, 'ledger/reason-too-long').required(fieldError('ledger/reason-missing'))
 const client = () => chosenRecordId('ledger/client-missing')
 
 /** A recorded payment that turned out to be wrong. */

@@ -1,5 +1,5 @@
 import { date, type InferType, number, object, string } from 'yup'
-import { isCalendarDate } from '../dates.ts'
+import { bookDay } from '../book-day.schema.ts'
 import { drawn } from '../drawn-text.ts'
 import { INVOICE_DESCRIPTION_MAX } from '../invoices/invoice.constants.ts'
 import { CURRENCIES, hasWholeCents } from '../money.ts'
@@ -9,7 +9,6 @@ import { fieldError } from '../texts/field-error.ts'
 import { MANUAL_METHODS, PAYMENT_METHODS, PAYMENT_REFERENCE_MAX, PAYMENT_STATUSES } from './payment.constants.ts'
 
 const AMOUNT = fieldError('payments/amount-invalid')
-const DAY = fieldError('payments/day-invalid')
 
 /** A stored payment (`payments`): received money. Amounts are in major units. Timestamps are converted to `Date` first. */
 export const paymentSchema = object({
@@ -51,9 +50,7 @@ export const paymentFormSchema = object({
     .moreThan(0, AMOUNT)
     .test('whole-cents', AMOUNT, (value) => value == null || hasWholeCents(value))
     .required(AMOUNT),
-  paid_on: string()
-    .required(DAY)
-    .test('calendar-date', DAY, (value) => isCalendarDate(value ?? '')),
+  paid_on: bookDay(fieldError('payments/day-invalid')),
 })
 export type PaymentForm = InferType<typeof paymentFormSchema>
 

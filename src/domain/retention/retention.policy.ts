@@ -108,6 +108,7 @@ export const RETENTION: Record<CollectionName, Retention> = {
   numbers: kept('Numbers of invoices and tickets must never be used twice.'),
   appointment_cells: { rule: 'age', field: 'day', days: SLOT_DAYS, isDay: true, why: 'Past half hours cannot be booked.' },
   office_settings: bounded('One record.'),
+  accounting_months: bounded('One record for each month.'),
   closing_days: bounded('At most 150 days.'),
   message_sends: expires('A finished delivery is remembered for 30 days.'),
   checkouts: age('created_at', CHECKOUT_DAYS, 'A late or disputed payment is matched to its invoice.', [

@@ -1,19 +1,13 @@
 import { array, type InferType, number, object, string } from 'yup'
+import { bookDay } from '../book-day.schema.ts'
 import { calendarDate } from '../calendar-date.schema.ts'
-import { isCalendarDate } from '../dates.ts'
 import { LEDGER_KINDS } from '../ledger/ledger.constants.ts'
 import { CURRENCIES } from '../money.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { CERTIFICATE_KINDS } from '../withholding/withholding.constants.ts'
 
-const DAY = fieldError('statements/day-invalid')
-
-const day = () =>
-  string()
-    .strict()
-    .required(DAY)
-    .test('calendar-date', DAY, (value) => isCalendarDate(value ?? ''))
+const day = () => bookDay(fieldError('statements/day-invalid')).strict()
 
 /** The first and the last day of a period in Nairobi, both included. */
 export const periodFields = {

@@ -18,6 +18,7 @@ import { LEDGER_SUCCESSES } from '@texts/ledger.ts'
 import { MAIL_SUCCESSES } from '@texts/mail.ts'
 import { MESSAGE_SUCCESSES } from '@texts/messages.ts'
 import { MILESTONE_SUCCESSES } from '@texts/milestones-dialogs.ts'
+import { MONTH_SUCCESSES } from '@texts/months.ts'
 import { NEWSLETTER_SUCCESSES } from '@texts/newsletter.ts'
 import { NEWSLETTER_ADMIN_SUCCESSES } from '@texts/newsletter-admin.ts'
 import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
@@ -56,6 +57,7 @@ export const SUCCESS_TEXTS = {
   ...INVOICE_SUCCESSES,
   ...PAYMENT_SUCCESSES,
   ...LEDGER_SUCCESSES,
+  ...MONTH_SUCCESSES,
   ...STATEMENT_SUCCESSES,
   ...RECEIVABLE_SUCCESSES,
   ...CALENDAR_SUCCESSES,

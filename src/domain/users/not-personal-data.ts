@@ -23,6 +23,9 @@ export const NOT_PERSONAL_DATA = {
   document_checklists: notPersonal(
     'The office’s templates of requested documents, and the id of the admin who last saved each. It names nobody after the account is deleted.',
   ),
+  accounting_months: notPersonal(
+    'When each month of the books was closed or reopened, and the id of the admin. It names nobody after the account is deleted.',
+  ),
   closing_days: notPersonal('The days without bookings: no personal data.'),
   payment_events: notPersonal('The ids of the webhooks that the payment provider sent.'),
   sandbox_transactions: notPersonal('Data of the local payment provider: references and amounts. A live project has none.'),

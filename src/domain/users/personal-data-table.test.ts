@@ -70,7 +70,7 @@ const NOT_IN_DOWNLOAD = [
     'numbers',
     'appointment_cells',
   ],
-  ...['data_exports', 'office_notes', 'office_settings', 'closing_days', 'search_index', 'call_counts'],
+  ...['data_exports', 'office_notes', 'office_settings', 'closing_days', 'accounting_months', 'search_index', 'call_counts'],
   ...[
     'newsletter_sends',
     'newsletter_deliveries',

@@ -1,5 +1,5 @@
 import { boolean, type InferType, number, object, string } from 'yup'
-import { isCalendarDate } from '../dates.ts'
+import { bookDay } from '../book-day.schema.ts'
 import { drawn } from '../drawn-text.ts'
 import { INVOICE_REASON_MAX } from '../invoices/invoice.constants.ts'
 import { hasWholeCents } from '../money.ts'
@@ -9,7 +9,6 @@ import { fieldError } from '../texts/field-error.ts'
 import { CERTIFICATE_KINDS, CERTIFICATE_NUMBER_MAX } from './withholding.constants.ts'
 
 const AMOUNT = fieldError('withholding/amount-invalid')
-const DAY = fieldError('withholding/day-invalid')
 const SPACES = / +/g
 const UPLOAD_PATH_MAX = 600
 
@@ -20,9 +19,7 @@ export const certificateFormSchema = object({
   certificate_number: drawn(line(CERTIFICATE_NUMBER_MAX, 'withholding/number-too-long'))
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(SPACES, '').toUpperCase() : value))
     .required(fieldError('withholding/number-missing')),
-  day: string()
-    .required(DAY)
-    .test('calendar-date', DAY, (value) => isCalendarDate(value ?? '')),
+  day: bookDay(fieldError('withholding/day-invalid')),
   amount: number()
     .typeError(AMOUNT)
     .moreThan(0, AMOUNT)

@@ -1,4 +1,5 @@
-import { isCalendarDate } from '@domain/dates.ts'
+import { isBookDay } from '@domain/book-day.ts'
+import { dayInNairobi, isCalendarDate } from '@domain/dates.ts'
 import type { Period } from '@domain/statements/statement-period.ts'
 import { STATEMENT_FIELD_TEXTS, STATEMENT_TEXTS } from '@texts/statements.ts'
 import { useId, useState } from 'react'
@@ -55,5 +56,7 @@ export function DayRange({ period, onChange, onValid }: DayRangeProps) {
 /** While a day is typed, it is no existing day. */
 function errorOf({ from, to }: Period): string | null {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return STATEMENT_FIELD_TEXTS['statements/day-invalid']
+  const today = dayInNairobi(new Date())
+  if (!isBookDay(from, today) || !isBookDay(to, today)) return STATEMENT_FIELD_TEXTS['ledger/day-too-far']
   return from > to ? STATEMENT_FIELD_TEXTS['statements/days-reversed'] : null
 }

@@ -1,3 +1,4 @@
+import { isBookDay } from '@domain/book-day.ts'
 import { dayInNairobi, isCalendarDate } from '@domain/dates.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '@domain/money.ts'
 import { type Period, periodOf } from '@domain/statements/statement-period.ts'
@@ -27,6 +28,7 @@ function inAddress(): StatementChoice {
   const currency = CURRENCIES.find((each) => each === parameters.get('currency')) ?? DEFAULT_CURRENCY
   const from = parameters.get('from') ?? ''
   const to = parameters.get('to') ?? ''
-  const isPeriod = isCalendarDate(from) && isCalendarDate(to) && from <= to
-  return { currency, ...(isPeriod ? { from, to } : periodOf('this-month', dayInNairobi(new Date()))) }
+  const today = dayInNairobi(new Date())
+  const isPeriod = from <= to && [from, to].every((day) => isCalendarDate(day) && isBookDay(day, today))
+  return { currency, ...(isPeriod ? { from, to } : periodOf('this-month', today)) }
 }

@@ -81,6 +81,8 @@ export const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   credit_refunded: 'Credit refunded',
   entry_reversed: 'Entry of the account reversed',
   statement_mailed: 'Statement of account mailed',
+  month_closed: 'Month of the books closed',
+  month_reopened: 'Month of the books reopened',
   catalogue_item_created: 'Item added to the catalogue',
   catalogue_item_changed: 'Item of the catalogue changed',
   catalogue_item_retired: 'Item of the catalogue retired',

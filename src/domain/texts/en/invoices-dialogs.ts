@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from '../../invoices/invoice.constants.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
+import { BOOK_DAY_TEXTS } from './book-days.ts'
 import { FORM_TEXTS } from './forms.ts'
 
 export const INVOICE_DIALOG_TEXTS = {
@@ -44,6 +45,7 @@ export const INVOICE_DIALOG_ERRORS = errorTexts('Error', {
 })
 
 export const INVOICE_FIELD_TEXTS = {
+  ...BOOK_DAY_TEXTS,
   'invoices/fields-missing': FORM_TEXTS.required,
   'invoices/title-too-long': 'A title has at most 120 characters.',
   'invoices/description-too-long': 'A description has at most 2,000 characters.',
@@ -147,6 +149,7 @@ export const PAYMENT_SUCCESSES = {
 } as const satisfies Record<string, SuccessText>
 
 export const PAYMENT_FIELD_TEXTS = {
+  ...BOOK_DAY_TEXTS,
   'payments/amount-invalid': 'An amount is a number above 0, with two decimals at most.',
   'payments/day-invalid': 'Enter the day on which the money came in.',
   'payments/reference-too-long': 'A reference has at most 80 characters.',

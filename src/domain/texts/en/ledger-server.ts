@@ -1,9 +1,11 @@
 import { errorTexts } from '../message-types.ts'
 import { LEDGER_ERRORS, LEDGER_FIELD_TEXTS } from './ledger.ts'
+import { MONTH_ERRORS } from './months.ts'
 
 export const LEDGER_ANSWERS = {
   ...LEDGER_FIELD_TEXTS,
   ...LEDGER_ERRORS,
+  ...MONTH_ERRORS,
   ...errorTexts('Error', {
     'ledger/not-reversible': 'Only what the office recorded by hand can be reversed. Nothing was changed.',
     'ledger/invoice-cancelled':
@@ -14,6 +16,10 @@ export const LEDGER_ANSWERS = {
     'ledger/part-not-payable': '{invoice_number} can no longer be paid. Load the page again. Nothing was recorded.',
     'ledger/part-too-large': 'The part for {invoice_number} is more than what is still due. Nothing was recorded.',
     'ledger/in-future': 'The day cannot be after today. Nothing was recorded.',
+    'ledger/month-closed':
+      '{month} is closed, so nothing was recorded. What you entered is still here: choose a later day, or reopen the month under Accounting, Sales journal.',
+    'ledger/month-not-ended': 'This month has not ended, so it cannot be closed. Nothing was changed.',
+    'ledger/later-month-closed': 'A later month is closed. Reopen that one first. Nothing was changed.',
     'ledger/not-enough-credit': 'The client has less credit than this. Nothing was changed.',
     'ledger/unknown-entry': 'This entry does not exist. Load the page again.',
     'ledger/entered-otherwise': {

@@ -1,4 +1,5 @@
 import { errorTexts, type SuccessText } from '../message-types.ts'
+import { BOOK_DAY_TEXTS } from './book-days.ts'
 
 /** Texts of the corrections of payments in an invoice, and of the part Accounts of /admin/accounting. */
 export const LEDGER_TEXTS = {
@@ -59,6 +60,7 @@ export const ACCOUNT_ENTRY_LABELS = {
 } as const
 
 export const LEDGER_FIELD_TEXTS = {
+  ...BOOK_DAY_TEXTS,
   'ledger/reason-missing': 'Please give a reason.',
   'ledger/reason-too-long': 'A reason has at most 500 characters.',
   'ledger/day-invalid': 'Enter a day that exists.',

@@ -19,7 +19,6 @@ export const PAYMENT_ANSWERS = {
       description: 'This payment does not exist, or it is not yours. Open the invoice to see where it stands.',
     },
     'payments/more-than-due': 'This is more than what is still due. Nothing was recorded.',
-    'payments/in-future': 'The day of a payment cannot be after today. Nothing was recorded.',
     'payments/recorded-otherwise': {
       title: 'This payment is there already',
       description: 'It was recorded when you sent it before, with what you had entered then. Close this window to see it.',

@@ -2,6 +2,7 @@ import type { LedgerKind } from '../../ledger/ledger.constants.ts'
 import type { StatementPeriod } from '../../statements/statement.constants.ts'
 import type { CertificateKind } from '../../withholding/withholding.constants.ts'
 import { errorTexts } from '../message-types.ts'
+import { BOOK_DAY_TEXTS } from './book-days.ts'
 
 /** Texts of a statement of account, on its page and in its files. */
 export const STATEMENT_TEXTS = {
@@ -59,6 +60,7 @@ export function statedMovement(entry: { kind: LedgerKind; certificate_kind: Cert
 export const periodText = (from: string, to: string) => `${from} to ${to}`
 
 export const STATEMENT_FIELD_TEXTS = {
+  ...BOOK_DAY_TEXTS,
   'statements/day-invalid': 'Choose a day.',
   'statements/days-reversed': 'The last day is before the first one. Choose a later one.',
 } as const

@@ -1,5 +1,6 @@
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import type { ErrorText } from '../message-types.ts'
+import { BOOK_DAY_TEXTS } from './book-days.ts'
 import { inDaysText } from './lists.ts'
 
 /** Texts of an invoice's part about withholding, and of the office's lists. */
@@ -64,6 +65,7 @@ export const restOpenText = 'The rest is not paid yet'
 export const lastRemindedText = (day: string) => `Last reminder ${day}`
 
 export const WITHHOLDING_FIELD_TEXTS = {
+  ...BOOK_DAY_TEXTS,
   'withholding/number-missing': 'Enter the number on the certificate.',
   'withholding/number-too-long': 'A certificate number has at most 60 characters.',
   'withholding/day-invalid': 'Enter the date on the certificate.',

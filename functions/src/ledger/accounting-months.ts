@@ -1,0 +1,119 @@
+import { firstBookDay } from '@domain/book-day.ts'
+import { dayInNairobi, formatMonth } from '@domain/dates.ts'
+import {
+  type AccountingMonth,
+  type AccountingMonths,
+  closeMonthSchema,
+  MONTH_CHANGES_MAX,
+  type MonthReopening,
+  reopenMonthSchema,
+} from '@domain/ledger/months.schema.ts'
+import { lastEndedMonth, type Month, monthAfter, monthOfDay, monthsFrom } from '@domain/ledger/months.ts'
+import { noInputSchema } from '@domain/no-input.schema.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { isClosed, monthRef } from './book-days.ts'
+import type { Posting } from './post-entries.ts'
+
+/** Months that the page shows, and offers to close. */
+const SHOWN = 12
+
+/** For admins: the months of the books that are closed, and those that can be closed. */
+export const accountingMonths = defineCallable({
+  name: 'accountingMonths',
+  input: noInputSchema,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'ledger/months-failed',
+  run: async () => ({ key: 'ledger/months-loaded', result: await loadMonths(new Date()) }),
+})
+
+async function loadMonths(now: Date): Promise<AccountingMonths> {
+  const ended = lastEndedMonth(now)
+  const stored = await db.getAll(...bookMonths(ended, now).map(monthRef))
+  const last_closed = stored.findLast(isClosed)?.id ?? null
+  const open = stored.filter(({ id }) => last_closed === null || id > last_closed)
+  return {
+    months: stored
+      .flatMap((record) => (record.data() as AccountingMonth | undefined) ?? [])
+      .slice(-SHOWN)
+      .toReversed(),
+    closable: open
+      .map(({ id }) => id)
+      .slice(-SHOWN)
+      .toReversed(),
+    last_closed,
+  }
+}
+
+/** The months in which entries can be, up to one of them. */
+function bookMonths(last: Month, now: Date): Month[] {
+  return monthsFrom(monthOfDay(firstBookDay(dayInNairobi(now))), last)
+}
+
+/** An admin closes a month: from then on, no entry is dated into it or into a month before it. */
+export const closeMonth = defineCallable({
+  name: 'closeMonth',
+  input: closeMonthSchema,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'ledger/close-failed',
+  success: 'ledger/month-closed-now',
+  run: ({ month }, { uid }, now) => storeClosing(month, { by: uid, now }),
+})
+
+/**
+ * Closes a month with all before it, which get a record each: an entry requires only that of its own month. A repeated call
+ * does nothing.
+ * @throws ApiError if it has not ended
+ */
+export async function storeClosing(month: Month, posting: Posting): Promise<void> {
+  if (month > lastEndedMonth(posting.now)) throw new ApiError('ledger/month-not-ended', 409)
+  const refs = bookMonths(month, posting.now).map(monthRef)
+  if (refs.length === 0) throw new ApiError('ledger/day-too-far', 400)
+  await runTransactionWithRetry(async (transaction) => {
+    const stored = await transaction.getAll(...refs)
+    const open = stored.filter((record) => !isClosed(record))
+    for (const record of open) changeMonth(transaction, record, { is_closed: true, reason: '' }, posting)
+    if (open.length > 0) record(transaction, month, 'month_closed', posting)
+  })
+}
+
+/** An admin opens the last closed month again, with a reason. */
+export const reopenMonth = defineCallable({
+  name: 'reopenMonth',
+  input: reopenMonthSchema,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'ledger/reopen-failed',
+  success: 'ledger/month-reopened',
+  run: (reopening, { uid }, now) => storeReopening(reopening, { by: uid, now }),
+})
+
+/** A repeated call does nothing. @throws ApiError if a later month is closed */
+export async function storeReopening({ month, reason }: MonthReopening, posting: Posting): Promise<void> {
+  await runTransactionWithRetry(async (transaction) => {
+    const [stored, next] = await transaction.getAll(monthRef(month), monthRef(monthAfter(month)))
+    if (!stored || !isClosed(stored)) return
+    if (next && isClosed(next)) throw new ApiError('ledger/later-month-closed', 409)
+    changeMonth(transaction, stored, { is_closed: false, reason }, posting)
+    record(transaction, month, 'month_reopened', posting)
+  })
+}
+
+function changeMonth(
+  transaction: Transaction,
+  stored: DocumentSnapshot,
+  change: Pick<AccountingMonth['changes'][number], 'is_closed' | 'reason'>,
+  { by, now }: Posting,
+): void {
+  const { changes = [] } = (stored.data() as AccountingMonth | undefined) ?? {}
+  const all = [...changes, { ...change, by, at: now.valueOf() }].slice(-MONTH_CHANGES_MAX)
+  transaction.set(stored.ref, { month: stored.id, is_closed: change.is_closed, changes: all } satisfies AccountingMonth)
+}
+
+function record(transaction: Transaction, month: Month, kind: 'month_closed' | 'month_reopened', { by, now }: Posting): void {
+  const event = { kind, actor_id: by, subject: monthRef(month).path, label: formatMonth(month, 'long'), visible_to: [] }
+  recordActivity(transaction, event, now)
+}
