@@ -16,12 +16,14 @@ const TIMEOUT_MS = 180_000
 /** More than the two cores, because these tests mostly wait for emulators, locks and retries. */
 const WORKERS = 4
 
-/** These tests stop the mail server, need a single admin, or count or delete records of all tests. */
+/** These tests stop the mail server, need a single admin, close months, or count or delete records of all tests. */
 const ALONE = tests(
+  'closed-months',
   'dashboard-figures',
   'dashboard-today',
   'delete-my-account',
   'inquiry-mails',
+  'ledger-sequences',
   'open-document',
   'outbox',
   'set-user-role',

@@ -59,6 +59,23 @@ describe('a payment that was recorded by mistake', () => {
     expect(await readInvoice(id)).toMatchObject({ status: 'overdue' })
   })
 
+  it('leaves the day of full payment to the latest of the payments that count, in whatever order they were recorded', async () => {
+    const id = await ledgerInvoice(client.uid)
+    const [later, earlier] = [payment(id, 600.5), { ...payment(id, 11_000), paid_on: '2026-11-10' }]
+    for (const each of [later, earlier]) expect(await call('record-payment', each)).toMatchObject({ status: 200 })
+    expect(await readInvoice(id)).toMatchObject({ status: 'paid', paid_date: '2026-11-20' })
+    await call('reverse-payment', { payment_id: later.payment_id, reason })
+    expect(await call('record-payment', { ...payment(id, 600.5), paid_on: '2026-11-05' })).toMatchObject({ status: 200 })
+    expect(await readInvoice(id)).toMatchObject({ status: 'paid', paid_date: '2026-11-10' })
+  })
+
+  it('leaves the day from which only certificates are missing to the latest payment', async () => {
+    const id = await ledgerInvoice(client.uid, { expected_vat: 200, certificates_due: true })
+    await call('record-payment', payment(id, 400.5))
+    await call('record-payment', { ...payment(id, 11_000), paid_on: '2026-11-10' })
+    expect(await readInvoice(id)).toMatchObject({ status: 'sent', certificates_since: '2026-11-20' })
+  })
+
   it('is not reversed without a reason, by others, through the provider, or after a credit note', async () => {
     const { id, paymentId } = await paidInvoice()
     const reverse = (by = admin) => call('reverse-payment', { payment_id: paymentId, reason }, by)

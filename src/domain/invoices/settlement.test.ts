@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addMovements, figureFields, type Movement, NO_FIGURES } from '../ledger/figures.ts'
 import { toMajor, toMinor } from '../money.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from './invoice.schema.ts'
-import { settle } from './settlement.ts'
+import { lastSettlingDay, settle } from './settlement.ts'
 
 const NOW = new Date('2026-11-27T09:00:00Z')
 const at = { day: '2026-11-26', today: '2026-11-27', by: 'admin', now: NOW }
@@ -91,5 +91,36 @@ describe('an invoice after movements', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('the day on which an invoice was settled', () => {
+  const entry = (kind: Movement['kind'], amount: number, day: string, source: string) => ({ kind, amount, day, source })
+  const issue = entry('issue', 116, '2026-11-01', 'invoices/i')
+  const first = entry('payment', -60, '2026-11-20', 'payments/a')
+  const second = entry('payment', -56, '2026-11-10', 'payments/b')
+
+  it('is that of the latest payment, in any order', () => {
+    expect(lastSettlingDay([issue, first, second])).toBe('2026-11-20')
+    expect(lastSettlingDay([second, first, issue])).toBe('2026-11-20')
+    expect(lastSettlingDay([issue])).toBeUndefined()
+  })
+
+  it('leaves out what was taken back, though not another entry of the same amount', () => {
+    const reversal = entry('reversal', 60, '2026-11-27', 'payments/a')
+    expect(lastSettlingDay([issue, first, second, reversal])).toBe('2026-11-10')
+    const again = entry('payment', -60, '2026-11-05', 'payments/c')
+    expect(lastSettlingDay([issue, first, second, reversal, again])).toBe('2026-11-10')
+    const twin = entry('payment', -60, '2026-11-15', 'payments/d')
+    expect(lastSettlingDay([issue, first, second, reversal, twin])).toBe('2026-11-15')
+  })
+
+  it('leaves out a credit note that became credit, and counts credit that was used for the whole invoice', () => {
+    const note = [
+      entry('credit_note', -20, '2026-11-25', 'credit_notes/n'),
+      entry('transfer', 20, '2026-11-25', 'credit_notes/n'),
+    ]
+    expect(lastSettlingDay([issue, first, second, ...note])).toBe('2026-11-20')
+    expect(lastSettlingDay([issue, entry('transfer', -116, '2026-11-26', 'invoices/i')])).toBe('2026-11-26')
   })
 })
