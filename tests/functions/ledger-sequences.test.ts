@@ -3,10 +3,11 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { addMovements, NO_FIGURES, storedFigures } from '@domain/ledger/figures.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { compareLedger } from '../../functions/src/ledger/check-ledger.ts'
 import { callAs } from '../support/accounts.ts'
 import { withLimitedConcurrency } from '../support/call-function.ts'
+import { ClosingMonths } from '../support/closing-months.ts'
 import { creditNotesOf } from '../support/credit-notes.ts'
 import { readInvoice } from '../support/invoice-records.ts'
 import { LedgerCalls } from '../support/ledger-calls.ts'
@@ -23,13 +24,15 @@ const LONGEST = 25
 const IMPOSSIBLE = ['payments/more-than-due', 'credit-notes/more-than-left', 'ledger/not-enough-credit']
 
 const admin = await newMember('admin')
+const months = new ClosingMonths(admin.idToken)
+afterAll(() => months.forget())
 
 type Operations = ReturnType<typeof operations> extends fc.Arbitrary<infer T> ? T : never
 
 /** Carries out operations in the model and with the functions; every third request is repeated. */
 async function runSequence(chosen: Operations): Promise<{ numbers: string[] }> {
   const client = await storedClient()
-  const [model, calls] = [new LedgerModel(), new LedgerCalls(admin.idToken, client.uid)]
+  const [model, calls] = [new LedgerModel(), new LedgerCalls(admin.idToken, client.uid, months)]
   for (const [at, operation] of chosen.entries()) {
     const step = model.run(operation)
     if (step) await calls.run(step, at % 3 === 0 ? 2 : 1)
@@ -49,7 +52,9 @@ async function expectInvoice(model: LedgerModel, calls: LedgerCalls, at: number)
   const invoice = await readInvoice(id)
   if (!invoice) throw new Error(`Invoice ${at} is missing`)
   const figures = storedFigures(invoice)
-  expect(figures).toEqual(addMovements(NO_FIGURES, await entriesOfInvoice(id)))
+  const entries = await entriesOfInvoice(id)
+  expect(figures).toEqual(addMovements(NO_FIGURES, entries))
+  if (invoice.status === 'paid') expect(entries.map(({ day }) => day)).toContain(invoice.paid_date)
   expect(figures).toEqual({
     issued: model.total(expected),
     settled: model.settled(expected),
@@ -77,9 +82,10 @@ async function expectAccount(model: LedgerModel, uid: string): Promise<void> {
   expect(unpaid.map(({ balance }) => balance).toSorted()).toEqual(balances.toSorted())
 }
 
-it(`after each of ${SEQUENCES} random sequences, the figures of invoices and accounts are those of a model (seed ${SEED})`, async () => {
+it(`after each of ${SEQUENCES} random sequences, the figures of invoices and accounts are those of a model, and no closed month changed (seed ${SEED})`, async () => {
   const sequences = fc.sample(operations(LONGEST), { numRuns: SEQUENCES, seed: SEED })
   const numbers = (await withLimitedConcurrency(sequences, runSequence)).flatMap((ended) => ended.numbers)
+  await months.expectUnchanged()
   expect(numbers.length).toBeGreaterThan(0)
   expect(new Set(numbers).size).toBe(numbers.length)
   const { named } = await compareLedger()

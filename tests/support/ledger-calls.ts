@@ -1,7 +1,8 @@
-import { dayInNairobi } from '@domain/dates.ts'
+import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { toMajor } from '@domain/money.ts'
 import { callAs } from './accounts.ts'
 import type { Answer } from './call-function.ts'
+import type { ClosingMonths } from './closing-months.ts'
 import { invoiceFormValues } from './invoice-form.ts'
 import type { LedgerModel, Step } from './ledger-model.ts'
 import { newRecordId } from './record-id.ts'
@@ -13,6 +14,8 @@ const BANK = { method: 'bank_transfer', reference: 'FT26325XK9' } as const
 interface Call {
   name: string
   body: object
+  /** The request of today, if the month of the entered day is closed. */
+  today?: object
 }
 
 /** Carries out the steps of a model with the functions, as an admin, and remembers the ids of the records. */
@@ -22,8 +25,10 @@ export class LedgerCalls {
   readonly entries: string[] = []
   readonly #token: string
   readonly #client: string
+  readonly #months: ClosingMonths
 
-  constructor(idToken: string, clientId: string) {
+  constructor(idToken: string, clientId: string, months: ClosingMonths) {
+    this.#months = months
     this.#token = idToken
     this.#client = clientId
   }
@@ -33,11 +38,15 @@ export class LedgerCalls {
    * @throws Error if a call is refused
    */
   async run(step: Step, times: number): Promise<void> {
+    if (step.kind === 'close' || step.kind === 'reopen') return this.#months.run(step)
     for (const call of this.#callsOf(step)) {
       const answers = await Promise.all(Array.from({ length: times }, () => this.#send(call)))
       if (times > 1) answers.push(await this.#send(call))
       // A draft is sent once; the other requests are told so.
       const expected = call.name === 'send-invoice' ? answers.filter(isDone).slice(0, 1) : answers
+      if (call.today && !answers.some(isDone) && answers.every(({ key }) => key === 'ledger/month-closed')) {
+        expected.splice(0, expected.length, await this.#send({ ...call, body: call.today }))
+      }
       const refused = expected.length === 0 ? answers[0] : expected.find((answer) => !isDone(answer))
       if (refused) throw new Error(`${call.name} ${JSON.stringify(call.body)}: ${refused.status} ${refused.key}`)
     }
@@ -58,12 +67,12 @@ export class LedgerCalls {
 
   #send = ({ name, body }: Call): Promise<Answer> => callAs(this.#token, name, body)
 
-  #callsOf(step: Step): Call[] {
+  #callsOf(step: Exclude<Step, { kind: 'close' | 'reopen' }>): Call[] {
     switch (step.kind) {
       case 'issue':
         return this.#issue(step)
       case 'pay': {
-        const call = this.#payment(this.#invoice(step.invoice), toMajor(step.amount))
+        const call = this.#payment(this.#invoice(step.invoice), toMajor(step.amount), step.age)
         this.payments.push(call.body.payment_id)
         return [call]
       }
@@ -91,7 +100,7 @@ export class LedgerCalls {
       case 'opening': {
         // An opening balance is positive if the client owes it.
         const amount = step.kind === 'refund' ? step.amount : -step.amount
-        const call = this.#account(step.kind === 'refund' ? 'refund-credit' : 'record-opening', amount)
+        const call = this.#account(step.kind === 'refund' ? 'refund-credit' : 'record-opening', amount, step.age)
         this.entries.push(`${step.kind}-${call.body.entry_id}`)
         return [call]
       }
@@ -110,19 +119,19 @@ export class LedgerCalls {
     ]
   }
 
-  #payment(invoice_id: string, amount: number) {
-    const body = { invoice_id, payment_id: newRecordId(), ...BANK, amount, paid_on: TODAY }
-    return { name: 'record-payment', body }
+  #payment(invoice_id: string, amount: number, age = 0) {
+    const body = { invoice_id, payment_id: newRecordId(), ...BANK, amount, paid_on: dayOf(age) }
+    return { name: 'record-payment', body, today: { ...body, paid_on: TODAY } }
   }
 
-  #spread({ parts, rest }: Extract<Step, { kind: 'spread' }>): Call {
+  #spread({ parts, rest, age }: Extract<Step, { kind: 'spread' }>): Call {
     const payment_id = newRecordId()
     const amount = toMajor(parts.reduce((sum, part) => sum + part.amount, rest))
     this.payments.push(...parts.map((_part, at) => `${payment_id}-${at + 1}`))
     if (rest > 0) this.entries.push(`receipt-${payment_id}`)
     const of = parts.map((part) => ({ invoice_id: this.#invoice(part.invoice), amount: toMajor(part.amount) }))
-    const body = { payment_id, client_id: this.#client, currency: 'KES', ...BANK, amount, paid_on: TODAY, parts: of }
-    return { name: 'spread-payment', body }
+    const body = { payment_id, client_id: this.#client, currency: 'KES', ...BANK, amount, paid_on: dayOf(age), parts: of }
+    return { name: 'spread-payment', body, today: { ...body, paid_on: TODAY } }
   }
 
   #note(invoice_id: string, choice: { scope: string; amount: number | null }): Call {
@@ -142,10 +151,12 @@ export class LedgerCalls {
   })
 
   /** @param minor in cents */
-  #account(name: 'refund-credit' | 'record-opening', minor: number) {
+  #account(name: 'refund-credit' | 'record-opening', minor: number, age = 0) {
     const of = { entry_id: newRecordId(), client_id: this.#client, currency: 'KES' }
-    return { name, body: { ...of, amount: toMajor(minor), day: TODAY, reason: REASON } }
+    const body = { ...of, amount: toMajor(minor), day: dayOf(age), reason: REASON }
+    return { name, body, today: { ...body, day: TODAY } }
   }
 }
 
+const dayOf = (age: number) => daysAfter(TODAY, -age)
 const isDone = ({ status }: Answer) => status === 200

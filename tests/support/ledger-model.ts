@@ -1,7 +1,14 @@
 import type { CertificateKind } from '@domain/withholding/withholding.constants.ts'
 import fc from 'fast-check'
 
-/** An operation before it is known what is possible: `target` chooses a record, `share` an amount in thousandths. */
+/** Days of entries reach back to months that are closed meanwhile. */
+const LONGEST_AGE = 100
+
+/**
+ * An operation before it is known what is possible: `target` chooses a record, `share` an amount in thousandths, `age` the
+ * days since a day that a person enters. A new kind of movement needs a kind here, a step below, its entries in the unit
+ * test of the sequences, and its request in `LedgerCalls`.
+ */
 const operation = fc.record({
   kind: fc.constantFrom(
     'issue',
@@ -15,9 +22,12 @@ const operation = fc.record({
     'refund',
     'opening',
     'undo',
+    'close',
+    'reopen',
   ),
   target: fc.nat(),
   share: fc.integer({ min: 1, max: 1000 }),
+  age: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: LONGEST_AGE })),
 })
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never
 
@@ -27,15 +37,17 @@ export const operations = (longest: number) => fc.array(operation, { minLength: 
 /** What an operation comes to. Invoices and payments by their position, amounts in cents. */
 export type Step =
   | { kind: 'issue'; net: number; tax: number }
-  | { kind: 'pay'; invoice: number; amount: number }
-  | { kind: 'spread'; parts: { invoice: number; amount: number }[]; rest: number }
+  | { kind: 'pay'; invoice: number; amount: number; age: number }
+  | { kind: 'spread'; parts: { invoice: number; amount: number }[]; rest: number; age: number }
   /** `kept` becomes credit; `isRest` takes all that is left. */
   | { kind: 'credit'; invoice: number; net: number; total: number; kept: number; isRest: boolean }
   | { kind: 'certificate'; invoice: number; amount: number; of: CertificateKind }
   | { kind: 'use'; invoice: number; amount: number }
   | { kind: 'reverse'; payment: number }
-  | { kind: 'refund' | 'opening'; amount: number }
+  | { kind: 'refund' | 'opening'; amount: number; age: number }
   | { kind: 'undo'; entry: number }
+  /** A month that has ended, chosen by `target`; the last closed one is reopened. */
+  | { kind: 'close' | 'reopen'; target: number }
 
 interface ModelInvoice {
   net: number
@@ -72,23 +84,24 @@ export class LedgerModel {
   }
 
   /** Carries out an operation. @returns what it came to; undefined if it is not possible now */
-  run({ kind, target, share }: Operation): Step | undefined {
-    const step = this.#choose(kind, target, share)
+  run(operation: Operation): Step | undefined {
+    const step = this.#choose(operation)
     if (step) this.#apply(step)
     return step
   }
 
-  #choose(kind: Operation['kind'], target: number, share: number): Step | undefined {
+  #choose({ kind, target, share, age }: Operation): Step | undefined {
+    if (kind === 'close' || kind === 'reopen') return { kind, target }
     const open = this.invoices.flatMap((each, invoice) => (this.status(each) === 'sent' ? [{ ...each, invoice }] : []))
     if (kind === 'issue' || this.invoices.length === 0) {
       // Some without tax; rounded half up.
       const net = share * 997
       return { kind: 'issue', net, tax: target % 3 === 0 ? 0 : Math.round(net * 0.16) }
     }
-    if (kind === 'spread') return this.#chooseSpread(open, share)
+    if (kind === 'spread') return this.#chooseSpread(open, share, age)
     if (kind === 'credit' || kind === 'credit rest') return this.#chooseCredit(target, share, kind === 'credit rest')
-    if (kind === 'opening') return { kind, amount: target % 4 === 0 ? -share : share * 10 }
-    if (kind === 'refund') return this.credit > 0 ? { kind, amount: partOf(this.credit, share) } : undefined
+    if (kind === 'opening') return { kind, amount: target % 4 === 0 ? -share : share * 10, age }
+    if (kind === 'refund') return this.credit > 0 ? { kind, amount: partOf(this.credit, share), age } : undefined
     if (kind === 'reverse') {
       const payments = this.payments.flatMap(({ invoice, isReversed }, payment) =>
         !isReversed && this.status(this.invoice(invoice)) !== 'cancelled' ? [payment] : [],
@@ -108,16 +121,16 @@ export class LedgerModel {
     if (!chosen) return undefined
     const { invoice } = chosen
     const due = this.balance(chosen)
-    if (kind === 'pay') return { kind, invoice, amount: partOf(due, share) }
+    if (kind === 'pay') return { kind, invoice, amount: partOf(due, share), age }
     if (kind === 'certificate')
       return { kind, invoice, amount: partOf(due, share), of: target % 2 === 0 ? 'vat' : 'income_tax' }
     return this.credit > 0 ? { kind, invoice, amount: partOf(Math.min(due, this.credit), share) } : undefined
   }
 
-  #chooseSpread(open: (ModelInvoice & { invoice: number })[], share: number): Step | undefined {
+  #chooseSpread(open: (ModelInvoice & { invoice: number })[], share: number, age: number): Step | undefined {
     const parts = open.slice(0, 3).map((each) => ({ invoice: each.invoice, amount: partOf(this.balance(each), share) }))
     // Every third one leaves nothing.
-    return { kind: 'spread', parts, rest: parts.length > 0 && share % 3 === 0 ? 0 : share }
+    return { kind: 'spread', parts, rest: parts.length > 0 && share % 3 === 0 ? 0 : share, age }
   }
 
   #chooseCredit(target: number, share: number, isRest: boolean): Step | undefined {
@@ -134,6 +147,7 @@ export class LedgerModel {
   }
 
   #apply(step: Step): void {
+    if (step.kind === 'close' || step.kind === 'reopen') return
     if (step.kind === 'issue') {
       const nothing = { paid: 0, payments: 0, creditedNet: 0, credited: 0, withheld: { income_tax: 0, vat: 0 }, moved: 0 }
       this.invoices.push({ net: step.net, tax: step.tax, ...nothing })
