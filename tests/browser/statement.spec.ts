@@ -81,4 +81,24 @@ test('an admin sees who owes how much and how long, mails a statement, and downl
     expect(await readFile(await file.path(), 'utf8')).toContain('INV-2026-0700')
     await expectAccessible(page)
   })
+  await test.step('the month of a year ago is closed, and opened again with a reason', async () => {
+    const months = page.getByRole('region', { name: 'Closed months' })
+    const choice = months.getByLabel('Month to close')
+    // No other test enters days that long ago.
+    const oldest = (await choice.getByRole('option').last().textContent()) ?? ''
+    await choice.selectOption({ label: oldest })
+    await months.getByRole('button', { name: 'Close month' }).click()
+    await page
+      .getByRole('dialog', { name: `Close ${oldest}?` })
+      .getByRole('button', { name: 'Close month' })
+      .click()
+    await expect(months).toContainText(`All months until ${oldest} are closed.`)
+    await expectAccessible(page)
+    await months.getByRole('button', { name: `Reopen ${oldest}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Reopen ${oldest}?` })
+    await dialog.getByLabel('Reason').fill('The bank sent a correction.')
+    await dialog.getByRole('button', { name: 'Reopen' }).click()
+    await expect(months.getByRole('listitem').first()).toContainText('Reopened')
+    await expect(months.getByRole('listitem').first()).toContainText('The bank sent a correction.')
+  })
 })

@@ -1,5 +1,6 @@
 import { type InferType, number, object, string } from 'yup'
 import { inBookYears } from '../book-day.schema.ts'
+import { PERIOD_YEARS } from '../book-day.ts'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { drawn } from '../drawn-text.ts'
 import { exchangeRate } from '../lines/line.schema.ts'
@@ -46,7 +47,7 @@ export const invoiceFormSchema = object({
   currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
   /** Ignored for an invoice in shillings. */
   exchange_rate: exchangeRate(),
-  due_date: inBookYears(calendarDate('invoices/due-date-invalid')),
+  due_date: inBookYears(calendarDate('invoices/due-date-invalid'), PERIOD_YEARS),
 })
 export type InvoiceForm = InferType<typeof invoiceFormSchema>
 

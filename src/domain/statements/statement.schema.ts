@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { bookDay } from '../book-day.schema.ts'
+import { PERIOD_YEARS } from '../book-day.ts'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { LEDGER_KINDS } from '../ledger/ledger.constants.ts'
 import { CURRENCIES } from '../money.ts'
@@ -7,7 +8,7 @@ import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { CERTIFICATE_KINDS } from '../withholding/withholding.constants.ts'
 
-const day = () => bookDay(fieldError('statements/day-invalid')).strict()
+const day = () => bookDay(fieldError('statements/day-invalid'), PERIOD_YEARS).strict()
 
 /** The first and the last day of a period in Nairobi, both included. */
 export const periodFields = {

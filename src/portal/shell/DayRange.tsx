@@ -1,4 +1,4 @@
-import { isBookDay } from '@domain/book-day.ts'
+import { isBookDay, PERIOD_YEARS } from '@domain/book-day.ts'
 import { dayInNairobi, isCalendarDate } from '@domain/dates.ts'
 import type { Period } from '@domain/statements/statement-period.ts'
 import { STATEMENT_FIELD_TEXTS, STATEMENT_TEXTS } from '@texts/statements.ts'
@@ -57,6 +57,6 @@ export function DayRange({ period, onChange, onValid }: DayRangeProps) {
 function errorOf({ from, to }: Period): string | null {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return STATEMENT_FIELD_TEXTS['statements/day-invalid']
   const today = dayInNairobi(new Date())
-  if (!isBookDay(from, today) || !isBookDay(to, today)) return STATEMENT_FIELD_TEXTS['ledger/day-too-far']
+  if (![from, to].every((day) => isBookDay(day, today, PERIOD_YEARS))) return STATEMENT_FIELD_TEXTS['ledger/day-too-far']
   return from > to ? STATEMENT_FIELD_TEXTS['statements/days-reversed'] : null
 }

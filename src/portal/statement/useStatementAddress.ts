@@ -1,4 +1,4 @@
-import { isBookDay } from '@domain/book-day.ts'
+import { isBookDay, PERIOD_YEARS } from '@domain/book-day.ts'
 import { dayInNairobi, isCalendarDate } from '@domain/dates.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '@domain/money.ts'
 import { type Period, periodOf } from '@domain/statements/statement-period.ts'
@@ -29,6 +29,6 @@ function inAddress(): StatementChoice {
   const from = parameters.get('from') ?? ''
   const to = parameters.get('to') ?? ''
   const today = dayInNairobi(new Date())
-  const isPeriod = from <= to && [from, to].every((day) => isCalendarDate(day) && isBookDay(day, today))
+  const isPeriod = from <= to && [from, to].every((day) => isCalendarDate(day) && isBookDay(day, today, PERIOD_YEARS))
   return { currency, ...(isPeriod ? { from, to } : periodOf('this-month', today)) }
 }

@@ -1,4 +1,4 @@
 /** The error of a day in the books, in every form that has one. */
 export const BOOK_DAY_TEXTS = {
-  'ledger/day-too-far': 'This day is more than ten years away. Check the year.',
+  'ledger/day-too-far': 'This day is too many years away. Check the year.',
 } as const
