@@ -5,7 +5,6 @@ describe('Pay Now', () => {
   const sent = {
     total_amount: 116_000,
     paid_amount: 0,
-    credited_amount: 0,
     withheld_income_tax: 0,
     withheld_vat: 0,
     expected_income_tax: 5000,
@@ -16,17 +15,6 @@ describe('Pay Now', () => {
     expect(chargeOf(sent)).toBe(109_000)
     expect(chargeOf({ ...sent, paid_amount: 5000, withheld_income_tax: 5000 })).toBe(109_000)
     expect(chargeOf({ ...sent, paid_amount: 109_000 })).toBe(0)
-  })
-
-  it('expects less of an invoice that was credited in part', () => {
-    const credited = { ...sent, paid_amount: 58_000, credited_amount: 58_000 }
-    expect(missingCertificates(credited)).toEqual({ income_tax: 250_000, vat: 100_000 })
-    expect(chargeOf(credited)).toBe(54_500)
-    // The money and the certificates that are due then pay it.
-    const paid = { ...credited, paid_amount: 112_500 }
-    expect([chargeOf(paid), missingCertificates(paid)]).toEqual([0, { income_tax: 250_000, vat: 100_000 }])
-    const all = { ...sent, paid_amount: 116_000, credited_amount: 116_000 }
-    expect([chargeOf(all), missingCertificates(all)]).toEqual([0, { income_tax: 0, vat: 0 }])
   })
 
   it('charges nothing twice if the client paid more than expected', () => {

@@ -9,36 +9,24 @@ export type Withheld = Record<CertificateKind, number>
 
 type Settled = Pick<
   Invoice,
-  | 'total_amount'
-  | 'paid_amount'
-  | 'credited_amount'
-  | 'withheld_income_tax'
-  | 'withheld_vat'
-  | 'expected_income_tax'
-  | 'expected_vat'
+  'total_amount' | 'paid_amount' | 'withheld_income_tax' | 'withheld_vat' | 'expected_income_tax' | 'expected_vat'
 >
-
-/**
- * What the client is expected to withhold, in whole cents. Nothing is withheld from what credit notes took off, so it shrinks
- * with the invoice.
- */
-export function expectedCertificates(invoice: Settled): Withheld {
-  const uncredited = invoice.credited_amount > 0 ? 1 - invoice.credited_amount / invoice.total_amount : 1
-  const of = (amount: number) => Math.round(toMinor(amount) * uncredited)
-  return { income_tax: of(invoice.expected_income_tax), vat: of(invoice.expected_vat) }
-}
 
 /** The expected certificates that are missing, in whole cents; together at most the balance. */
 export function missingCertificates(invoice: Settled): Withheld {
-  const expected = expectedCertificates(invoice)
   let balance = toMinor(invoice.total_amount) - toMinor(invoice.paid_amount)
   const missing: Withheld = { income_tax: 0, vat: 0 }
   for (const kind of CERTIFICATE_KINDS) {
-    const open = expected[kind] - toMinor(invoice[`withheld_${kind}`])
+    const open = openMinor(invoice, kind)
     missing[kind] = Math.max(0, Math.min(open, balance))
     balance -= missing[kind]
   }
   return missing
+}
+
+/** What is expected of a tax and not proved by an accepted certificate, in whole cents; negative if more was withheld. */
+function openMinor(invoice: Settled, kind: CertificateKind): number {
+  return toMinor(invoice[`expected_${kind}`]) - toMinor(invoice[`withheld_${kind}`])
 }
 
 /** What Pay Now charges, in whole cents: the balance less the missing certificates. */

@@ -29,6 +29,8 @@ export const WITHHOLDING_ANSWERS = {
       'Somebody has decided about this certificate meanwhile: it is {status}. Nothing was changed. Load the page again.',
     'withholding/nothing-missing':
       'No certificate is missing on this invoice, or the missing ones wait for your check. No reminder was sent.',
+    'withholding/not-dunned':
+      'The client disputes this invoice, or its reminders are paused, so no reminder was sent. Resolve the dispute or resume the reminders first.',
     'withholding/reminded-today': 'The client was reminded of this invoice today. The next reminder can be sent tomorrow.',
   }),
 } as const
