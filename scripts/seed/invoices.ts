@@ -75,8 +75,8 @@ export function demoCertificates(invoices: readonly Invoice[]): Certificate[] {
     .filter(({ id }) => id === WITHHELD_INVOICE)
     .map(({ id, invoice_number, client_id, organisation_id, expected_income_tax, currency, created_at }) => ({
       id: `${client_id}-certificate-1`,
-      invoice_id: id,
-      invoice_number,
+      parts: [{ invoice_id: id, invoice_number, amount: expected_income_tax }],
+      invoice_ids: [id],
       client_id,
       organisation_id: organisation_id ?? client_id,
       kind: 'income_tax',

@@ -24,7 +24,7 @@ import { certificatesMissingMail } from '../mail/templates/certificate-mails.ts'
 import { mailboxOf, notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { refreshOpenMonths } from './refresh-withholding.ts'
-import { certificateEntry, submittedCertificates } from './stored-certificate.ts'
+import { certificateEntry, submittedParts } from './stored-certificate.ts'
 
 /** Every morning, reminds clients 7, 30 and 60 days after the day from which nothing but their certificates was missing. */
 export const remindCertificates = defineSchedule('remindCertificates', { secrets: [SEAL_KEY] }, async (now) => {
@@ -74,7 +74,7 @@ async function addReminder(
   invoice: Invoice,
   { by, now }: Posting,
 ): Promise<'sent' | 'nothing missing' | 'no address'> {
-  const missing = unrecordedCertificates(invoice, await submittedCertificates(invoice.id))
+  const missing = unrecordedCertificates(invoice, await submittedParts([invoice.id]))
   if (!invoice.certificates_due || missing.income_tax + missing.vat === 0) return 'nothing missing'
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
   if (!profiles.some((each) => mailboxOf(each, 'always'))) return 'no address'

@@ -1,4 +1,4 @@
-import { isPayable } from '../invoices/invoice.policy.ts'
+import { balanceMinor, isPayable } from '../invoices/invoice.policy.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { toMajor, toMinor } from '../money.ts'
 import type { Certificate } from './certificate.schema.ts'
@@ -52,10 +52,29 @@ export function hasWithholding(invoice: Settled): boolean {
 
 /**
  * The missing certificates without those that the office has not checked yet, in whole cents: what the client still has to
- * record.
+ * record. @param submitted the parts of these that are of this invoice
  */
 export function unrecordedCertificates(invoice: Settled, submitted: readonly Pick<Certificate, 'kind' | 'amount'>[]): Withheld {
   const missing = missingCertificates(invoice)
   for (const { kind, amount } of submitted) missing[kind] = Math.max(0, missing[kind] - toMinor(amount))
   return missing
+}
+
+interface Recording {
+  /** Whether the office records it, which may also record what an invoice does not expect. */
+  isOffice: boolean
+  /** The parts of other certificates of the tax that the office has not checked, in whole cents. */
+  submitted?: number
+}
+
+/** The most that a certificate of this tax can be over on an invoice, in whole cents; 0 if the invoice is not open. */
+export function allowedPart(
+  invoice: Settled & Pick<Invoice, 'status'>,
+  kind: CertificateKind,
+  { isOffice, submitted = 0 }: Recording,
+): number {
+  if (!isPayable(invoice)) return 0
+  const balance = balanceMinor(invoice)
+  const isUnexpected = toMinor(invoice[`expected_${kind}`]) === 0
+  return isOffice && isUnexpected ? balance : Math.max(0, Math.min(openMinor(invoice, kind) - submitted, balance))
 }
