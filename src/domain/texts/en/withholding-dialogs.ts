@@ -44,6 +44,7 @@ export const WITHHOLDING_TEXTS = {
   othersLead: 'Only if the client withheld from several invoices by one voucher.',
   othersFailed: 'The other invoices could not be loaded. A certificate for this invoice alone can be recorded.',
   total: 'Total of the certificate',
+  parts: 'Invoices of the certificate',
   inFuture: 'The date on a certificate cannot be after today.',
   toCheck: 'To check',
   nothingToCheck: 'No certificate waits for a check.',
