@@ -29,7 +29,7 @@ const certificate = (parts: Part[], changes: object = {}, by = client) =>
 const open = (changes: Partial<Invoice> = {}, uid = client.uid) => withheldInvoice(uid, changes)
 const of = (invoice_id: string, amount = 500): Part => ({ invoice_id, amount })
 const numberOf = async (id: string) => String((await readInvoice(id))['invoice_number'])
-const withheld = (ids: string[]) => Promise.all(ids.map(async (id) => (await readInvoice(id))['withheld_income_tax']))
+const withheld = (ids: string[]) => Promise.all(ids.map(async (id) => (await readInvoice(id))['withheld_income_tax'] ?? 0))
 const kinds = async (id: string) => (await activityOf(`${COLLECTIONS.invoices}/${id}`)).map(({ kind }) => kind).toSorted()
 
 describe('one certificate for several invoices', () => {

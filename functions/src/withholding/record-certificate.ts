@@ -46,8 +46,7 @@ async function storeCertificate(entered: RecordCertificate, by: Actor, now: Date
   readParts(stored, entered, by)
   if (known && isStored(storedCertificate(known), entered, by)) return
   const file = await checkCopy(entered, by, now)
-  // The transaction also reads the certificates with this number and of these invoices, so that of two parallel calls one
-  // finds the other's.
+  // The transaction also reads the certificates with this number, so that of two parallel calls one finds the other's.
   await retryOnConflict(() => runTransactionWithRetry((transaction) => write(transaction, entered, file, by, now)))
 }
 
@@ -66,10 +65,13 @@ async function write(
   const [known, ...stored] = await transaction.getAll(...refsOf(entered))
   if (known && isStored(storedCertificate(known), entered, by)) return
   const parts = readParts(stored, entered, by)
-  const isOffice = can(by, 'withholding_certificates/decide')
-  await assertRecordable(transaction, parts, entered, isOffice, now)
+  assertRecordable(parts, entered, now)
   const certificate = certificateOf(entered, parts, file, by, now)
   await assertNewNumber(transaction, certificate)
+  const isOffice = can(by, 'withholding_certificates/decide')
+  // Not read by the transaction, whose locks would cover certificates of others: see the change of the invoices below.
+  const submitted = await submittedParts(certificate.invoice_ids)
+  assertAllowed(parts, entered.kind, { isOffice, submitted })
   const [first] = parts
   const profiles = entered.is_accepted && first ? await readRecipients(COLLECTIONS.invoices, first.invoice, transaction) : []
   const ref = certificateRef(entered.certificate_id)
@@ -84,7 +86,9 @@ async function write(
       notify(transaction, 'certificate_recorded', { ...event, mail, by_client: true, cause: ref.path }, now)
     }
   }
-  if (entered.is_accepted) acceptCertificate(transaction, certificate, parts, profiles, { by: by.uid, now })
+  if (entered.is_accepted) return acceptCertificate(transaction, certificate, parts, profiles, { by: by.uid, now })
+  // Of two parallel certificates over an invoice, one finds it changed, runs again, and counts the other.
+  for (const part of parts) transaction.update(part.record.ref, { revision: part.invoice.revision + 1 })
 }
 
 /**
@@ -102,21 +106,13 @@ function readParts(records: readonly DocumentSnapshot[], { parts, is_accepted }:
   return read
 }
 
-/** @throws ApiError if the invoices belong to several accounts, one is not open, or less is expected of it */
-async function assertRecordable(
-  transaction: Transaction,
-  parts: readonly InvoicePart[],
-  { kind, day }: RecordCertificate,
-  isOffice: boolean,
-  now: Date,
-): Promise<void> {
+/** @throws ApiError if the invoices belong to several accounts, one is not open, or the day has not come */
+function assertRecordable(parts: readonly InvoicePart[], { day }: RecordCertificate, now: Date): void {
   const accounts = new Set(parts.map(({ invoice }) => JSON.stringify([accountOf(invoice).organisation_id, invoice.currency])))
   if (accounts.size > 1) throw new ApiError('withholding/several-clients', 409)
   const closed = parts.find(({ invoice }) => !isPayable(invoice))?.invoice
   if (closed) throw new ApiError('withholding/not-open', 409, { params: { invoice_number: closed.invoice_number } })
   if (day > dayInNairobi(now)) throw new ApiError('withholding/in-future', 400)
-  const ids = parts.map(({ invoice }) => invoice.id)
-  assertAllowed(parts, kind, { isOffice, submitted: await submittedParts(ids, transaction) })
 }
 
 /** Whether an earlier call stored it. @throws ApiError if that call had other content or another author */

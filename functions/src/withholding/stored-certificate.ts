@@ -2,7 +2,7 @@ import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type Certificate, type CertificatePart, partsOf } from '@domain/withholding/certificate.schema.ts'
-import type { DocumentReference, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 
@@ -25,20 +25,17 @@ export interface SubmittedPart extends CertificatePart, Pick<Certificate, 'kind'
 }
 
 /** The parts of these invoices in certificates that the office has not checked. @param invoiceIds at most 30 */
-export async function submittedParts(invoiceIds: readonly string[], transaction?: Transaction): Promise<SubmittedPart[]> {
-  const get = (query: Query) => (transaction ? transaction.get(query) : query.get())
+export async function submittedParts(invoiceIds: readonly string[]): Promise<SubmittedPart[]> {
   const found = await Promise.all([
-    get(certificates.where('invoice_ids', 'array-contains-any', invoiceIds)),
+    certificates.where('invoice_ids', 'array-contains-any', invoiceIds).get(),
     // Those of an earlier version.
-    get(certificates.where('invoice_id', 'in', invoiceIds)),
+    certificates.where('invoice_id', 'in', invoiceIds).get(),
   ])
   const submitted = found
     .flatMap(({ docs }) => docs.flatMap((record) => storedCertificate(record) ?? []))
     .filter(({ status }) => status === 'submitted')
   return submitted.flatMap(({ id, kind, parts }) =>
-    parts
-      .filter(({ invoice_id }) => invoiceIds.includes(invoice_id))
-      .map((part) => ({ ...part, kind, certificate_id: id })),
+    parts.filter(({ invoice_id }) => invoiceIds.includes(invoice_id)).map((part) => ({ ...part, kind, certificate_id: id })),
   )
 }
 

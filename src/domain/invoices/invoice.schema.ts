@@ -131,7 +131,7 @@ export const invoiceSchema = object({
   /** What the tax authority's control unit answered; null if it was not signed. */
   tax_signature: taxSignatureSchema.nullable().default(null),
   history: statusHistory(INVOICE_STATUSES, INVOICE_HISTORY_MAX),
-  /** Increases with every change of the draft; detects conflicts. */
+  /** Increases with every change of the draft and with every recorded certificate; detects conflicts. */
   revision: number().integer().min(0).required(),
   created_by: string().required(),
   created_at: date().required(),
