@@ -63,6 +63,6 @@ describe('the seeded withholding', () => {
     expect(withheld).toMatchObject([{ status: 'overdue', expected_income_tax: 37_500.17, expected_vat: 15_000.07 }])
     const [certificate] = demoCertificates(invoices)
     expect(() => certificateSchema.validateSync(certificate, { strict: true })).not.toThrow()
-    expect(certificate).toMatchObject({ invoice_id: withheld[0]?.id, amount: 37_500.17, status: 'submitted' })
+    expect(certificate).toMatchObject({ invoice_ids: [withheld[0]?.id], amount: 37_500.17, status: 'submitted' })
   })
 })

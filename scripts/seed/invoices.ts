@@ -5,14 +5,14 @@ import { totalOf, vatOf } from '../../src/domain/invoices/invoice.policy.ts'
 import { type Invoice, type InvoiceHistoryEntry, LATER_INVOICE_FIELDS } from '../../src/domain/invoices/invoice.schema.ts'
 import { addMovements, figureFields, NO_FIGURES } from '../../src/domain/ledger/figures.ts'
 import { sumsOf } from '../../src/domain/lines/totals.ts'
-import { toMajor } from '../../src/domain/money.ts'
 import { numberText, numberYear } from '../../src/domain/numbers/number.policy.ts'
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/settings/office-settings.constants.ts'
 import { buyerOf } from '../../src/domain/users/buyer.schema.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
 import type { Certificate } from '../../src/domain/withholding/certificate.schema.ts'
-import { expectedWithholding } from '../../src/domain/withholding/expected-withholding.ts'
+import { expectedInMonth } from '../../src/domain/withholding/expected-withholding.ts'
+import { CERTIFICATE_KINDS } from '../../src/domain/withholding/withholding.constants.ts'
 import { PAID_AFTER_DAYS, paymentsOf } from './invoice-payments.ts'
 import { DEMO_RATES, INVOICE_ROWS, type InvoiceRow, type InvoiceScenario, linesOfRow } from './invoice-rows.ts'
 import { ledgerOf } from './ledger.ts'
@@ -65,9 +65,8 @@ export function demoInvoices(now: Date): InvoiceRecords {
 const WITHHELD_INVOICE = 'client-invoice-12'
 
 function withWithholding(invoice: Invoice): Invoice {
-  const withholds = { withholds_income_tax: true, withholds_vat: true }
-  const { income_tax, vat } = expectedWithholding(invoice, withholds, dayInNairobi(invoice.created_at))
-  return { ...invoice, expected_income_tax: toMajor(income_tax), expected_vat: toMajor(vat), certificates_due: true }
+  const [expected] = expectedInMonth([{ invoice: { ...invoice, withholds: [...CERTIFICATE_KINDS] }, notes: [] }])
+  return { ...invoice, ...expected, certificates_due: true }
 }
 
 /** A certificate of the demo client's withheld income tax, which the office has not checked. */
@@ -76,8 +75,8 @@ export function demoCertificates(invoices: readonly Invoice[]): Certificate[] {
     .filter(({ id }) => id === WITHHELD_INVOICE)
     .map(({ id, invoice_number, client_id, organisation_id, expected_income_tax, currency, created_at }) => ({
       id: `${client_id}-certificate-1`,
-      invoice_id: id,
-      invoice_number,
+      parts: [{ invoice_id: id, invoice_number, amount: expected_income_tax }],
+      invoice_ids: [id],
       client_id,
       organisation_id: organisation_id ?? client_id,
       kind: 'income_tax',

@@ -5,7 +5,7 @@ import { type Certificate, certificateSchema } from '@domain/withholding/certifi
 import type { DecideCertificate, RecordCertificate } from '@domain/withholding/certificate-form.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { WITHHOLDING_ERRORS } from '@texts/withholding.ts'
-import { limit, query, where } from 'firebase/firestore/lite'
+import { limit, or, query, where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
 import { type Loaded, toPlain, toRecord } from './firebase/database.ts'
 import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
@@ -17,7 +17,7 @@ import { ownScopeOf, type Reader, recordKey, select } from './reader.ts'
 const NAME = COLLECTIONS.certificates
 /** The collections whose records change with a certificate. */
 const SHOWING = [NAME, COLLECTIONS.invoices, COLLECTIONS.activity]
-/** More certificates than any invoice has. */
+/** More certificates than any invoice has, and more open invoices than any client has. */
 const SHOWN_MAX = 100
 
 /** The certificates of an invoice, newest first. */
@@ -25,11 +25,31 @@ export function invoiceCertificates(reader: Reader, invoiceId: string) {
   return queryOptions({
     queryKey: recordKey(NAME, 'of invoice', reader, invoiceId),
     queryFn: async () => {
-      const ofInvoice = [where('invoice_id', '==', invoiceId), ...ownScopeOf(reader, NAME)]
+      // The second condition finds those that an earlier version stored.
+      const isPart = or(where('invoice_ids', 'array-contains', invoiceId), where('invoice_id', '==', invoiceId))
+      const ofInvoice = [isPart, ...ownScopeOf(reader, NAME)]
       return (await getDocs(query(select(NAME, ofInvoice), limit(SHOWN_MAX)))).docs.map(toPlain)
     },
     select: (records) => records.map((record) => toRecord(certificateSchema, record)).sort(byAge),
   })
+}
+
+/** The open invoices of an organisation of which certificates are missing, the first one that is due at the top. */
+export function invoicesExpecting(reader: Reader, organisationId: string) {
+  const own = ownScopeOf(reader, COLLECTIONS.invoices)
+  const ofClient = own.length > 0 ? own : [where('organisation_id', '==', organisationId)]
+  return queryOptions({
+    queryKey: recordKey(COLLECTIONS.invoices, 'expecting', reader, organisationId),
+    queryFn: async () => {
+      const expecting = select(COLLECTIONS.invoices, [...ofClient, where('certificates_due', '==', true)])
+      return (await getDocs(query(expecting, limit(SHOWN_MAX)))).docs.map(toPlain)
+    },
+    select: (records) => records.map((record) => toRecord(invoiceSchema, record)).sort(byDueDay),
+  })
+}
+
+function byDueDay(a: Loaded<Invoice>, b: Loaded<Invoice>): number {
+  return (a.record?.due_date ?? '~').localeCompare(b.record?.due_date ?? '~')
 }
 
 function byAge(a: Loaded<Certificate>, b: Loaded<Certificate>): number {

@@ -1,6 +1,6 @@
 import { dayInNairobi } from '@domain/dates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { certificatesOf } from '../support/certificates.ts'
+import { certificatesOf, withheldInvoice } from '../support/certificates.ts'
 import { chosenFile } from '../support/documents.ts'
 import {
   clientWithInvoice,
@@ -132,4 +132,47 @@ test('a client whose rest was paid sees no Pay Now in the list, and one who with
   await page.goto('/invoices')
   await expect(page.getByRole('button', { name: `View ${waiting.number}` })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay Now/ })).toHaveCount(0)
+})
+
+test('a county records one certificate for two invoices, and the office accepts it for both', async ({ page, browser }) => {
+  const client = await clientWithInvoice(WITHHELD)
+  const second = await withheldInvoice(client.uid, { title: 'Second instalment' })
+  const { invoice_number: number } = await readInvoice(second)
+  const dialog = await enterInvoice(page, client)
+  await dialog.getByRole('button', { name: 'Record certificate' }).click()
+  const form = dialog.getByRole('form', { name: 'Record certificate' })
+  await form.getByLabel('Certificate number').fill(`both ${client.id}`)
+  await form.getByRole('checkbox', { name: `${number} · Second instalment` }).check()
+  const amount = form.getByLabel(`Amount (KES) ${number}`)
+  await expect(amount).toHaveValue('500')
+  await amount.fill('500.01')
+  await expectAccessible(page, [390])
+  await form.getByRole('button', { name: 'Record certificate' }).click()
+  await expect(form.getByText(`${number} at most Ksh 500.00 instead of Ksh 500.01`)).toBeVisible()
+  await amount.fill('400')
+  await expect(form.getByText('Ksh 900.00')).toBeVisible()
+  await form.getByRole('button', { name: 'Record certificate' }).click()
+  await expect(dialog.getByText('Certificate recorded')).toBeVisible()
+  const list = dialog.getByRole('list', { name: 'Invoices of the certificate' })
+  await expect(list.getByRole('listitem')).toHaveText([`${client.number}Ksh 500.00`, `${number}Ksh 400.00`])
+
+  const office = await pageOf(browser, 'admin@demo.test', '/admin/accounting?tab=certificates')
+  const row = office.getByRole('article').filter({ hasText: `BOTH${client.id.toUpperCase()}` })
+  await row.getByRole('button', { name: 'Accept certificate' }).click()
+  await row.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(office.getByText('Certificate accepted')).toBeVisible()
+  expect(await readInvoice(client.id)).toMatchObject({ withheld_income_tax: 500 })
+  expect(await readInvoice(second)).toMatchObject({ withheld_income_tax: 400 })
+
+  // The office records what is missing from the list of missing certificates.
+  const missing = office.getByRole('article').filter({ hasText: String(number) })
+  await missing.getByRole('button', { name: `Record certificate ${number}` }).click()
+  const theirs = missing.getByRole('form', { name: 'Record certificate' })
+  await expect(theirs.getByLabel('Amount (KES)', { exact: true })).toHaveValue('100')
+  await theirs.getByLabel('Certificate number').fill(`rest ${client.id}`)
+  await theirs.getByLabel('Accept at once').check()
+  await expectAccessible(office)
+  await theirs.getByRole('button', { name: 'Record certificate' }).click()
+  await expect.poll(async () => (await readInvoice(second))['withheld_income_tax']).toBe(500)
+  await office.context().close()
 })

@@ -24,23 +24,24 @@ const STEPS: Step[] = [
   {
     step: 'accepts a certificate',
     prepare: async (clientId) => {
-      const invoice_id = await withheldInvoice(clientId)
+      const [invoice_id, second] = [await withheldInvoice(clientId), await withheldInvoice(clientId)]
       const certificate = adminDb.collection(COLLECTIONS.certificates).doc()
-      await certificate.set(sampleCertificate(clientId, { invoice_id, amount: 500 }))
+      const parts = [invoice_id, second].map((id) => ({ invoice_id: id, invoice_number: id, amount: 500 }))
+      await certificate.set(sampleCertificate(clientId, { parts, invoice_ids: [invoice_id, second], amount: 1000 }))
       const read = async () => ({
         status: (await readCertificate(certificate.id))?.['status'],
-        paid: (await readInvoice(invoice_id))['paid_amount'],
-        entries: (await entriesOf(invoice_id)).map(({ amount }) => amount),
-        log: await kinds(`${COLLECTIONS.invoices}/${invoice_id}`),
+        paid: [(await readInvoice(invoice_id))['paid_amount'], (await readInvoice(second))['paid_amount']],
+        entries: [...(await entriesOf(invoice_id)), ...(await entriesOf(second))].map(({ amount }) => amount),
+        log: [...(await kinds(`${COLLECTIONS.invoices}/${invoice_id}`)), ...(await kinds(`${COLLECTIONS.invoices}/${second}`))],
         mails: await templates(certificate.path),
       })
       return { id: certificate.id, read }
     },
     done: {
       status: 'accepted',
-      paid: 500,
-      entries: [-500],
-      log: ['certificate_accepted'],
+      paid: [500, 500],
+      entries: [-500, -500],
+      log: ['certificate_accepted', 'certificate_accepted'],
       mails: ['certificate-accepted'],
     },
   },

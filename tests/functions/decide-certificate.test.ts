@@ -67,8 +67,10 @@ describe('the office', () => {
     expect(await readInvoice(invoice)).toMatchObject({ paid_amount: 0 })
   })
 
-  it('records and accepts at once; what the balance no longer covers is refused and stays submitted', async () => {
-    const invoice = await withheldInvoice(client.uid)
+  it('records and accepts at once what was not expected, up to the balance; what it no longer covers stays submitted', async () => {
+    const invoice = await withheldInvoice(client.uid, { expected_income_tax: 0, expected_vat: 0.9 })
+    expect((await recordCertificate(client, invoice, { amount: 1 })).answer.key).toBe('withholding/more-than-due')
+    expect((await recordCertificate(admin, invoice, { amount: 11_600.51 })).answer.key).toBe('withholding/more-than-due')
     const { id, answer } = await recordCertificate(admin, invoice, { amount: 11_600, is_accepted: true })
     expect(answer.status).toBe(200)
     expect(await readCertificate(id)).toMatchObject({ status: 'accepted', decided_by: admin.uid })

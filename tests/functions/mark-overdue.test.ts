@@ -58,6 +58,19 @@ describe('a sent invoice', () => {
     expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
   })
 
+  it('causes no mail while its client disputes it or its reminders are paused', async () => {
+    const { uid } = await newMember('client')
+    const account = { name: '', email: 'amina@mlima.example' }
+    const dispute = { reason: 'The second day is missing.', by: uid, account, at: NEXT_DAY.valueOf(), ticket_id: 'a-ticket' }
+    const ids = [await due(uid, { dispute }), await due(uid, { reminders_paused: true })]
+    await markAllOverdue(NEXT_DAY)
+    for (const id of ids) {
+      expect((await invoices.doc(id).get()).get('status')).toBe('overdue')
+      expect(await activityOf(`invoices/${id}`)).toMatchObject([{ kind: 'invoice_overdue' }])
+      expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
+    }
+  })
+
   it('that becomes overdue causes a mail to its client with the balance', async () => {
     const client = await newMember('client')
     const id = await due(client.uid, { paid_amount: 74_000.58, payment_count: 1, invoice_number: 'INV-2015-90003' })

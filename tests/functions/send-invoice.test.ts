@@ -31,6 +31,7 @@ describe('sending a draft', () => {
       status: 'sent',
       is_issued: true,
       sent_at: expect.any(Date),
+      withholds: [],
       bank_details: DEFAULT_SETTINGS.bank_details,
       buyer: { ...before?.client, kra_pin: '', billing_address: '' },
       history: [

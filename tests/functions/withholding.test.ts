@@ -1,6 +1,7 @@
 import '../support/payment-environment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/payments/apply-verification.ts'
 import { payableOrder } from '../../functions/src/payments/checkouts.ts'
@@ -77,8 +78,8 @@ describe('Pay Now of an invoice with withholding', () => {
     expect(await readInvoice(invoice)).toMatchObject({ paid_amount: 11_400.5, flag: 'paid_twice' })
   })
 
-  it('flags a payment if a larger certificate left less than the charge', async () => {
-    const invoice = await withheldInvoice(client.uid, { paid_amount: 10_500.5 })
+  it('flags a payment if an unexpected certificate left less than the charge', async () => {
+    const invoice = await withheldInvoice(client.uid, { paid_amount: 10_500.5, expected_income_tax: 0 })
     const { reference } = await payNow(provider, invoice, client.uid)
     await recordCertificate(admin, invoice, { amount: 750, is_accepted: true })
     provider.set(reference)
@@ -130,5 +131,17 @@ describe('a client whose certificates are missing', () => {
       key: 'withholding/nothing-missing',
     })
     expect(await remind('no-such-invoice')).toMatchObject({ status: 404, key: 'invoices/not-found' })
+  })
+
+  it('is not reminded while the invoice is disputed or its reminders are paused, not even by the office', async () => {
+    const account = { name: '', email: other.email }
+    const dispute = { reason: 'The amount is wrong.', by: other.uid, account, at: NOW.valueOf(), ticket_id: 'a-ticket' }
+    for (const changes of [{ dispute }, { reminders_paused: true }]) {
+      const invoice = await withheldInvoice(other.uid, { ...since(8), ...changes } as Partial<Invoice>)
+      await remindAllCertificates(NOW)
+      expect(await remind(invoice)).toMatchObject({ status: 409, key: 'withholding/not-dunned' })
+      expect(await steps(invoice)).toEqual([])
+      expect(await templates(invoicePath(invoice))).toEqual([])
+    }
   })
 })

@@ -16,16 +16,18 @@ export function withheldInvoice(clientId: string, changes: Partial<Invoice> = {}
   return payableInvoice(clientId, { expected_income_tax: 500, expected_vat: 200, certificates_due: true, ...changes })
 }
 
-/** The request of the form for a certificate of the withheld income tax, with an unused number. */
-function certificateInput(invoice_id: string, changes: object = {}) {
+/** The request of the form for a certificate of the withheld income tax of one invoice, with an unused number. */
+function certificateInput(
+  invoice_id: string,
+  { amount = 500, ...changes }: { amount?: unknown; [field: string]: unknown } = {},
+) {
   const certificate_id = newRecordId()
   return {
     certificate_id,
-    invoice_id,
+    parts: [{ invoice_id, amount }],
     kind: 'income_tax',
     certificate_number: `KRAWHT${certificate_id.toUpperCase()}`,
     day: dayInNairobi(new Date()),
-    amount: 500,
     is_accepted: false,
     file_path: null,
     ...changes,
@@ -33,7 +35,7 @@ function certificateInput(invoice_id: string, changes: object = {}) {
 }
 
 /** Records a certificate. @returns its id and the answer */
-export async function recordCertificate(by: Member, invoiceId: string, changes: object = {}) {
+export async function recordCertificate(by: Member, invoiceId: string, changes: Record<string, unknown> = {}) {
   const input = certificateInput(invoiceId, changes)
   return { id: input.certificate_id, input, answer: await callAs(by.idToken, 'record-certificate', input) }
 }
@@ -47,7 +49,8 @@ export async function readCertificate(id: string): Promise<Fields | undefined> {
 }
 
 export async function certificatesOf(invoiceId: string): Promise<Fields[]> {
-  return (await recordsWith(COLLECTIONS.certificates, 'invoice_id', invoiceId)).map((record) => record.data())
+  const found = await adminDb.collection(COLLECTIONS.certificates).where('invoice_ids', 'array-contains', invoiceId).get()
+  return found.docs.map((record) => record.data())
 }
 
 /** The movements of an invoice's account. */

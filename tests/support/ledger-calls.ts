@@ -141,7 +141,8 @@ export class LedgerCalls {
 
   #certificate(invoice_id: string, amount: number, kind: string) {
     const certificate_id = newRecordId()
-    const body = { certificate_id, invoice_id, kind, certificate_number: certificate_id, day: TODAY, amount }
+    const parts = [{ invoice_id, amount }]
+    const body = { certificate_id, parts, kind, certificate_number: certificate_id, day: TODAY }
     return { name: 'record-certificate', body: { ...body, file_path: null, is_accepted: true } }
   }
 

@@ -1,3 +1,4 @@
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import * as account from '../../functions/src/mail/templates/account-mails.ts'
 import * as appointment from '../../functions/src/mail/templates/appointment-mails.ts'
 import * as certificate from '../../functions/src/mail/templates/certificate-mails.ts'
@@ -51,6 +52,7 @@ export function mailsWith(typed: string): Record<string, MailText> {
     ...sampleAppointment('a', { title: typed, description: typed, notes: typed, client: names }),
   })
   const proof = <T>() => stored<T>(sampleCertificate('a', { certificate_number: typed }))
+  const part = () => ({ invoice: bill<Invoice>(), amount: 600 })
   const step = <T>(changes: object = {}) => stored<T>({ ...sampleMilestone('a', { client: names, ...changes }), id: 'm' })
   const decision = { name: typed, by: 'a', account: signer, at: AT, address: '192.0.2.1', reason: typed }
   const offer = <T>() => stored<T>({ ...sampleQuotation('a', { ...about, decision }), id: 'q' })
@@ -82,9 +84,9 @@ export function mailsWith(typed: string): Record<string, MailText> {
     appointmentLapsedMail: appointment.appointmentLapsedMail(booked, LINK, LINK),
     appointmentUnansweredMail: appointment.appointmentUnansweredMail(booked, LINK),
     appointmentReminderMail: appointment.appointmentReminderMail(booked, LINK),
-    certificateRecordedMail: certificate.certificateRecordedMail(bill(), proof(), LINK),
-    certificateAcceptedMail: certificate.certificateAcceptedMail(bill(), proof(), LINK),
-    certificateRejectedMail: certificate.certificateRejectedMail(bill(), proof(), OFFICE, LINK),
+    certificateRecordedMail: certificate.certificateRecordedMail([part()], proof(), LINK),
+    certificateAcceptedMail: certificate.certificateAcceptedMail([part(), part()], proof(), LINK),
+    certificateRejectedMail: certificate.certificateRejectedMail([part()], proof(), OFFICE, LINK),
     certificatesMissingMail: certificate.certificatesMissingMail(bill(), { income_tax: 100, vat: 100 }, LINK),
     commentMail: comment.commentMail(
       { title: OFFICE, project: { title: OFFICE } },

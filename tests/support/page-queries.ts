@@ -15,7 +15,7 @@ import { appointmentPages, appointmentStats, projectAppointments } from '@/data/
 import { attentionItems } from '@/data/attention.data.ts'
 import { boardProjects, nextAppointment, unpaidByAge } from '@/data/board.data.ts'
 import { catalogueItems, latestRate } from '@/data/catalogue.data.ts'
-import { invoiceCertificates, invoicesWithoutCertificates, submittedCertificates } from '@/data/certificate.data.ts'
+import * as certificates from '@/data/certificate.data.ts'
 import { changeMarker } from '@/data/change-marker.data.ts'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
 import { creditNotesOf } from '@/data/credit-note.data.ts'
@@ -69,7 +69,8 @@ export function queriesOf(reader: Reader, projectId: string, invoiceId: string, 
     ['invoice counts', () => client.fetchQuery(invoiceStats(reader))],
     ['invoices of a project', () => client.fetchQuery(projectInvoices(reader, projectId))],
     ['payments of an invoice', () => client.fetchQuery(invoicePayments(reader, invoiceId))],
-    ['certificates of an invoice', () => client.fetchQuery(invoiceCertificates(reader, invoiceId))],
+    ['certificates of an invoice', () => client.fetchQuery(certificates.invoiceCertificates(reader, invoiceId))],
+    ['invoices that expect certificates', () => client.fetchQuery(certificates.invoicesExpecting(reader, uid))],
     ['credit notes of an invoice', () => client.fetchQuery(creditNotesOf(reader, invoiceId))],
     ...planQueries(reader, projectId),
     ['own projects', () => client.fetchQuery(ownProjects(uid, reader))],
@@ -149,8 +150,8 @@ function staffQueries(reader: Reader): PageQuery[] {
     ...checklistQueries(),
     ['catalogue', () => client.fetchQuery(catalogueItems)],
     ['latest exchange rate', () => client.fetchQuery(latestRate('USD'))],
-    ['certificates to check', () => client.fetchInfiniteQuery(submittedCertificates(reader))],
-    ['invoices without certificates', () => client.fetchInfiniteQuery(invoicesWithoutCertificates(reader))],
+    ['certificates to check', () => client.fetchInfiniteQuery(certificates.submittedCertificates(reader))],
+    ['invoices without certificates', () => client.fetchInfiniteQuery(certificates.invoicesWithoutCertificates(reader))],
     ['inquiries', () => client.fetchInfiniteQuery(inquiryPages())],
     ['the quotation that an inquiry proposes', () => client.fetchQuery(quotationProposal('no-inquiry'))],
     ['inquiry counts', () => client.fetchQuery(inquiryStats())],

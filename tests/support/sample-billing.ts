@@ -46,8 +46,8 @@ export function sampleCreditNote(clientId: string, changes: Record<string, unkno
 /** A complete, valid certificate that the office has not checked. */
 export function sampleCertificate(clientId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    invoice_id: 'owners-invoice',
-    invoice_number: 'INV-2016-0007',
+    parts: [{ invoice_id: 'owners-invoice', invoice_number: 'INV-2016-0007', amount: 5000 }],
+    invoice_ids: ['owners-invoice'],
     client_id: clientId,
     organisation_id: clientId,
     kind: 'income_tax',

@@ -10,7 +10,7 @@ import { creditNotePdfDefinition } from '../invoices/pdf/credit-note.ts'
 import { renderPdf } from '../invoices/pdf/render-pdf.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { checkOf } from '../verification/check-codes.ts'
-import { creditNotes } from './store-credit-note.ts'
+import { creditNotes } from './stored-notes.ts'
 
 /** The PDF of a credit note, generated from the record for each request, for its client and for admins. */
 export const creditNotePdf = defineDownload({

@@ -6,7 +6,8 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import type { Posting } from '../ledger/post-entries.ts'
-import { creditNotes, storeCreditNote } from './store-credit-note.ts'
+import { storeCreditNote } from './store-credit-note.ts'
+import { creditNotes } from './stored-notes.ts'
 
 /** An admin credits an issued invoice, whole or in part. A full credit cancels it. */
 export const issueCreditNote = defineCallable({

@@ -12,8 +12,6 @@ import { taxedLines } from '@domain/tax/message-amounts.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
-import { withDates } from '../endpoint/stored-time.ts'
 import { invoiceLink } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { accountOf, type NewEntry, type Posting, postToAccount, postToInvoice } from '../ledger/post-entries.ts'
@@ -26,8 +24,8 @@ import { releaseQuotation } from '../quotations/change-quotation.ts'
 import { updateIndexed } from '../search/index-record.ts'
 import { isTaxSigned } from '../tax/tax-authorities.ts'
 import { queueTaxSubmission } from '../tax/tax-submissions.ts'
-
-export const creditNotes = db.collection(COLLECTIONS.creditNotes)
+import { expectedOf, refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
+import { notesOf } from './stored-notes.ts'
 
 interface NewNote {
   record: DocumentReference
@@ -44,7 +42,7 @@ interface NewNote {
  * @returns its number; undefined if the note exists, then nothing is written
  * @throws ApiError
  */
-export function storeCreditNote(note: NewNote, posting: Posting): Promise<string | undefined> {
+export async function storeCreditNote(note: NewNote, posting: Posting): Promise<string | undefined> {
   const { record, invoice_id, choice, assertAllowed } = note
   const build = async (writes: WriteBatch, number: string) => {
     const stored = await invoiceRef(invoice_id).get()
@@ -52,7 +50,8 @@ export function storeCreditNote(note: NewNote, posting: Posting): Promise<string
     if (!invoice) throw new ApiError('invoices/not-found', 404)
     assertAllowed(invoice)
     // Read after the invoice: a note that is issued in between changes the invoice, so this write fails.
-    const part = creditedPart(invoice, await notesOf(invoice_id), choice)
+    const earlier = await notesOf([invoice_id])
+    const part = creditedPart(invoice, earlier, choice)
     if (typeof part === 'string') throw new ApiError(part, 409)
     const credit = noteOf(invoice, number, { ...note, part }, posting)
     writes.create(record, credit)
@@ -60,17 +59,22 @@ export function storeCreditNote(note: NewNote, posting: Posting): Promise<string
       const about = { id: record.id, number, original_id: invoice_id }
       queueTaxSubmission(writes, { kind: 'credit_note', ...about, ...posting })
     }
-    const { fields, kept } = await postCredit(writes, invoice, { ...credit, id: record.id }, posting)
+    const expected = await expectedOf(invoice, [...earlier, part])
+    const { fields: settled, kept } = await postCredit(
+      writes,
+      { ...invoice, ...expected },
+      { ...credit, id: record.id },
+      posting,
+    )
+    const fields = { ...expected, ...settled }
     updateIndexed(writes, stored, fields)
     if (fields.status === 'cancelled') releaseQuotation(writes, invoice)
     await announce(writes, { before: invoice, after: { ...invoice, ...fields }, credit, kept }, posting)
   }
-  return storeNumbered({ series: 'credit_note', record, now: posting.now, build })
-}
-
-async function notesOf(invoiceId: string): Promise<CreditNote[]> {
-  const { docs } = await creditNotes.where('invoice_id', '==', invoiceId).get()
-  return docs.map((note) => ({ ...withDates(note.data()), id: note.id }) as CreditNote)
+  const number = await storeNumbered({ series: 'credit_note', record, now: posting.now, build })
+  // A repeated call heals a month whose refresh did not happen.
+  await refreshWithholdingWith(invoice_id)
+  return number
 }
 
 function noteOf(

@@ -5,8 +5,10 @@ import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { canChangeStatus, isOverdue } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { draftSchema, invoiceCancelSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
+import { isDunned } from '@domain/invoices/reminder.policy.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { creditNotes, storeCreditNote } from '../credit-notes/store-credit-note.ts'
+import { storeCreditNote } from '../credit-notes/store-credit-note.ts'
+import { creditNotes } from '../credit-notes/stored-notes.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
@@ -18,6 +20,7 @@ import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { releaseQuotation } from '../quotations/change-quotation.ts'
 import { isTaxSigned } from '../tax/tax-authorities.ts'
+import { refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 import { assertRevision, changeInvoice, invoiceEntry, invoiceLink, transitionRefused, transitionTo } from './change-invoice.ts'
 import { issueOrLock } from './issue-or-lock.ts'
 import { assertNotSigning } from './signing.ts'
@@ -49,6 +52,7 @@ export async function sendDraft({ invoice_id, revision }: SeenDraft, by: string,
     assertRevision(invoice, revision)
     return issueOrLock(writes, invoice, { by, now })
   })
+  await refreshWithholdingWith(invoice_id)
   return isTaxSigned() ? 'signing' : 'sent'
 }
 
@@ -103,8 +107,8 @@ export async function markAllOverdue(now: Date): Promise<void> {
       const event = { ...invoiceEntry(invoice, transition.status), actor_id: SYSTEM_ACTOR }
       const mail = invoiceOverdueMail(invoice, invoiceLink(invoice))
       // A client who owes nothing but certificates is reminded of these.
-      const owesMoney = invoice.certificates_since === null
-      const profiles = owesMoney ? await readRecipients(COLLECTIONS.invoices, invoice) : []
+      const isMailed = invoice.certificates_since === null && isDunned(invoice)
+      const profiles = isMailed ? await readRecipients(COLLECTIONS.invoices, invoice) : []
       notify(writes, 'invoice_overdue', { ...event, mail, profiles }, now)
       return transition
     }),

@@ -3,10 +3,10 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
-import { DEFAULT_CURRENCY, toMajor, toMinor } from '@domain/money.ts'
+import { DEFAULT_CURRENCY, toMinor } from '@domain/money.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
-import { expectedWithholding } from '@domain/withholding/expected-withholding.ts'
+import { CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Posting, postToInvoice } from '../ledger/post-entries.ts'
@@ -16,10 +16,12 @@ import { readRecipients } from '../notifications/recipients.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
+import { expectedOf } from '../withholding/refresh-withholding.ts'
 import { invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
 /**
- * Adds what the issue of a draft causes to the caller's write: ledger entry, activity and mail.
+ * Adds what the issue of a draft causes to the caller's write: ledger entry, activity and mail. After the commit the caller
+ * calls `refreshWithholdingWith`, because the invoice can take the client's month to the threshold of income tax.
  * @param recipients the profiles that get the invoice, if it was checked before it was signed
  * @returns the invoice's changed fields
  * @throws ApiError if it is not a draft or cannot be issued: see `assertIssuable`
@@ -38,7 +40,8 @@ export async function issueInvoice(
   const organisation = await readOrganisation(organisationId)
   const mail = invoiceSentMail(invoice, invoiceLink(invoice))
   notify(writes, 'invoice_sent', { ...invoiceEntry(invoice, transition.status), actor_id: by, mail, profiles }, now)
-  const expected = organisation ? expectedWithholding(invoice, organisation, day) : { income_tax: 0, vat: 0 }
+  const withholds = CERTIFICATE_KINDS.filter((kind) => organisation?.[`withholds_${kind}`])
+  const expected = await expectedOf({ ...invoice, withholds, sent_at: now }, [])
   const { bank_details } = await readOfficeSettings()
   const issued = {
     ...transition,
@@ -47,8 +50,7 @@ export async function issueInvoice(
     bank_details,
     // A signed message names the client as of its draft's lock.
     buyer: invoice.buyer ? buyerOf(invoice) : await presentBuyer(invoice.client, organisationId),
-    expected_income_tax: toMajor(expected.income_tax),
-    expected_vat: toMajor(expected.vat),
+    ...expected,
   }
   const { invoice_number: label, total_amount: amount, id } = invoice
   const entry = { id: `issue-${id}`, kind: 'issue', amount, label, source: `${COLLECTIONS.invoices}/${id}`, day } as const

@@ -19,6 +19,7 @@ import { createDraft, newDraft, withAmounts } from '../invoices/new-draft.ts'
 import { invoiceRef } from '../invoices/stored-invoice.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
+import { refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 
 const templates = db.collection(COLLECTIONS.recurringInvoices)
 
@@ -65,6 +66,7 @@ async function makeNext(ref: DocumentReference, { periods_done, ...template }: D
   try {
     const isMade = (await storeNumbered({ series: 'invoice', record, now, build })) !== undefined
     if (!isMade) await skipMade(ref, periods_done)
+    await refreshWithholdingWith(record.id)
   } catch (error) {
     if (!(error instanceof MadeMeanwhile)) throw error
   }

@@ -8,6 +8,7 @@ import { db } from '../endpoint/firebase.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { readRecipients } from '../notifications/recipients.ts'
+import { refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 import type { Seller, UnitAnswer } from './tax-authority.ts'
 import { documentRef, type TaxSubmission, taxSubmissions } from './tax-submissions.ts'
 
@@ -41,7 +42,7 @@ export async function storeSignature(
       if (!(await end(writes))) return 'none'
       return invoice.is_issued ? { tax_signature } : { ...(await issueLocked(writes, invoice, by, now)), tax_signature }
     })
-    return
+    return refreshWithholdingWith(id)
   }
   await retryOnConflict(async () => {
     const writes = db.batch()

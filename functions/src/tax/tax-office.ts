@@ -17,6 +17,7 @@ import { countOf } from '../endpoint/pages.ts'
 import { TAX_CREDENTIALS } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
+import { refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 import { signDue } from './sign-documents.ts'
 import { endSubmission, issueLocked } from './store-signature.ts'
 import { isTaxSigned, taxAuthority } from './tax-authorities.ts'
@@ -156,6 +157,7 @@ export async function sendWithout({ document_id: id, reason }: SendWithout, by: 
     if (unit?.get('holder_id') === id) writes.update(unit.ref, { holder_id: null })
     return issueLocked(writes, invoice, by, now)
   })
+  await refreshWithholdingWith(id)
 }
 
 /** @throws ApiError */

@@ -1,69 +1,117 @@
 import { dayInNairobi } from '@domain/dates.ts'
-import { balanceMinor, balanceOf, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatExactMoney, toMinor } from '@domain/money.ts'
+import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import type { Certificate } from '@domain/withholding/certificate.schema.ts'
-import type { DocumentData } from 'firebase-admin/firestore'
+import { allowedPart } from '@domain/withholding/withholding.policy.ts'
+import { refusedPartText } from '@texts/withholding-server.ts'
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Writes } from '../endpoint/firebase.ts'
 import { invoiceLink } from '../invoices/change-invoice.ts'
-import { type Posting, postToInvoice } from '../ledger/post-entries.ts'
+import { type NewEntry, type Posting, postToInvoice } from '../ledger/post-entries.ts'
 import { certificateAcceptedMail } from '../mail/templates/certificate-mails.ts'
 import { notify } from '../notifications/notify.ts'
-import { certificateEntry, certificateRef } from './stored-certificate.ts'
+import { updateIndexed } from '../search/index-record.ts'
+import { certificateEntry, certificateRef, type SubmittedPart } from './stored-certificate.ts'
 
-type Amount = Pick<Certificate, 'amount'>
+/** A part of a certificate with its invoice as it was read. Amounts in major units. */
+export interface InvoicePart {
+  record: DocumentSnapshot
+  invoice: Invoice
+  amount: number
+}
 
-/** @throws ApiError if the invoice is not open, or less than the certificate is due on it */
-export function assertCoveredByBalance(invoice: Invoice, { amount }: Amount): void {
-  const { currency } = invoice
-  if (isPayable(invoice) && toMinor(amount) <= balanceMinor(invoice)) return
-  const due = isPayable(invoice) ? balanceOf(invoice) : 0
-  const params = { due: formatExactMoney(due, currency), amount: formatExactMoney(amount, currency) }
-  throw new ApiError('withholding/more-than-due', 409, { params })
+interface Recording {
+  isOffice: boolean
+  /** The parts of other certificates that count already. */
+  submitted?: readonly SubmittedPart[]
+}
+
+/** @throws ApiError that names each part over more than can be recorded on its invoice */
+export function assertAllowed(
+  parts: readonly InvoicePart[],
+  kind: Certificate['kind'],
+  { isOffice, submitted = [] }: Recording,
+): void {
+  const refused = parts.flatMap(({ invoice, amount }) => {
+    const others = submitted.filter((each) => each.invoice_id === invoice.id && each.kind === kind)
+    const before = others.reduce((sum, each) => sum + toMinor(each.amount), 0)
+    const allowed = allowedPart(invoice, kind, { isOffice, submitted: before })
+    const money = (major: number) => formatExactMoney(major, invoice.currency)
+    return toMinor(amount) > allowed ? [refusedPartText(invoice.invoice_number, money(toMajor(allowed)), money(amount))] : []
+  })
+  if (refused.length > 0) throw new ApiError('withholding/more-than-due', 409, { params: { parts: refused.join(', ') } })
 }
 
 /**
- * Adds what an accepted certificate causes to the caller's atomic write: ledger entry, activity and mail. It belongs to the
- * day on which it is accepted, because it settles nothing before.
+ * Adds what an accepted certificate causes to the caller's atomic write: the ledger entry and the figures of each invoice,
+ * activity and mail. It belongs to the day on which it is accepted, because it settles nothing before.
  * @param profiles the people of the client
- * @returns the invoice's changed fields
- * @throws ApiError as `assertCoveredByBalance`
+ * @throws ApiError as `assertAllowed`
  */
 export async function acceptCertificate(
   writes: Writes,
-  invoice: Invoice,
   certificate: Certificate,
+  parts: readonly InvoicePart[],
   profiles: readonly DocumentData[],
   posting: Posting,
-): Promise<Partial<Invoice>> {
-  assertCoveredByBalance(invoice, certificate)
+): Promise<void> {
   const { by, now } = posting
-  const { id, kind: certificate_kind, amount, certificate_number: label } = certificate
-  const of = { source: certificateRef(id).path, day: dayInNairobi(now), certificate_kind, label }
-  const entry = { id: `certificate-${id}`, kind: 'certificate', amount: -amount, ...of } as const
-  const fields = await postToInvoice(writes, invoice, [entry], posting)
-  const event = { ...certificateEntry(invoice), actor_id: by }
-  const mail = certificateAcceptedMail({ ...invoice, ...fields }, certificate, invoiceLink(invoice))
-  notify(writes, 'certificate_accepted', { ...event, mail, profiles, cause: of.source }, now)
-  if (fields.status === 'paid') recordActivity(writes, { ...event, kind: 'invoice_paid' }, now)
-  return fields
+  const { id, kind } = certificate
+  assertAllowed(parts, kind, { isOffice: true })
+  const after = await postParts(writes, certificate, parts, posting, ({ amount }, part) => ({
+    id: `certificate-${partId(id, part)}`,
+    kind: 'certificate',
+    amount: -amount,
+  }))
+  for (const [index, { invoice, status }] of after.entries()) {
+    const event = { ...certificateEntry(invoice), actor_id: by }
+    if (index === 0) {
+      const mail = certificateAcceptedMail(after, certificate, invoiceLink(invoice))
+      notify(writes, 'certificate_accepted', { ...event, mail, profiles, cause: certificateRef(id).path }, now)
+    } else recordActivity(writes, { ...event, kind: 'certificate_accepted' }, now)
+    if (status === 'paid') recordActivity(writes, { ...event, kind: 'invoice_paid' }, now)
+  }
 }
 
 /**
- * Adds the reversal of an accepted certificate to the caller's atomic write. Its part of the invoice is open again.
- * @returns the invoice's changed fields
- * @throws ApiError if a credit note has cancelled the invoice, and turned this part into credit
+ * Adds the reversals of an accepted certificate to the caller's atomic write. Its parts of the invoices are open again.
+ * @throws ApiError if a credit note has cancelled one of the invoices, and turned this part into credit
  */
 export async function takeBackCertificate(
   writes: Writes,
-  invoice: Invoice,
-  { id, kind: certificate_kind, amount, certificate_number: label }: Certificate,
+  certificate: Certificate,
+  parts: readonly InvoicePart[],
   reason: string,
   posting: Posting,
-): Promise<Partial<Invoice>> {
-  if (invoice.status === 'cancelled') throw new ApiError('ledger/invoice-cancelled', 409)
-  const of = { source: certificateRef(id).path, day: dayInNairobi(posting.now), certificate_kind, label, reason }
-  return postToInvoice(writes, invoice, [{ id: `reversal-certificate-${id}`, kind: 'reversal', amount, ...of }], posting)
+): Promise<void> {
+  if (parts.some(({ invoice }) => invoice.status === 'cancelled')) throw new ApiError('ledger/invoice-cancelled', 409)
+  await postParts(writes, certificate, parts, posting, ({ amount }, part) => ({
+    id: `reversal-certificate-${partId(certificate.id, part)}`,
+    kind: 'reversal',
+    amount,
+    reason,
+  }))
+}
+
+/** The id of the first part is that of a certificate for one invoice. */
+const partId = (id: string, index: number) => (index === 0 ? id : `${id}-${index + 1}`)
+
+/** Posts an entry for each part and changes its invoice. @returns the parts with their invoices as they will be */
+async function postParts(
+  writes: Writes,
+  { id, kind: certificate_kind, certificate_number: label }: Certificate,
+  parts: readonly InvoicePart[],
+  posting: Posting,
+  entryOf: (part: InvoicePart, index: number) => Pick<NewEntry, 'id' | 'kind' | 'amount' | 'reason'>,
+) {
+  const of = { source: certificateRef(id).path, day: dayInNairobi(posting.now), certificate_kind, label }
+  const after = []
+  for (const [index, part] of parts.entries()) {
+    const fields = await postToInvoice(writes, part.invoice, [{ ...of, ...entryOf(part, index) }], posting)
+    updateIndexed(writes, part.record, fields)
+    after.push({ invoice: { ...part.invoice, ...fields }, amount: part.amount, status: fields.status })
+  }
+  return after
 }

@@ -3,6 +3,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { invoiceIdSchema } from '@domain/invoices/invoice-form.schema.ts'
+import { isDunned } from '@domain/invoices/reminder.policy.ts'
 import {
   addCertificateReminder,
   dueCertificateReminder,
@@ -22,10 +23,14 @@ import type { Posting } from '../ledger/post-entries.ts'
 import { certificatesMissingMail } from '../mail/templates/certificate-mails.ts'
 import { mailboxOf, notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
-import { certificateEntry, submittedCertificates } from './stored-certificate.ts'
+import { refreshOpenMonths } from './refresh-withholding.ts'
+import { certificateEntry, submittedParts } from './stored-certificate.ts'
 
 /** Every morning, reminds clients 7, 30 and 60 days after the day from which nothing but their certificates was missing. */
-export const remindCertificates = defineSchedule('remindCertificates', { secrets: [SEAL_KEY] }, remindAllCertificates)
+export const remindCertificates = defineSchedule('remindCertificates', { secrets: [SEAL_KEY] }, async (now) => {
+  await refreshOpenMonths()
+  await remindAllCertificates(now)
+})
 
 /** Sends only the newest reminder that is due, also after an outage. Idempotent; safe to run concurrently. */
 export async function remindAllCertificates(now: Date): Promise<void> {
@@ -51,9 +56,10 @@ export const sendCertificateReminder = defineCallable({
   run: ({ invoice_id }, { uid }, now) => remindNow(invoice_id, { by: uid, now }),
 })
 
-/** @throws ApiError if nothing is missing, nobody would get the mail, or the client was reminded today */
+/** @throws ApiError if the invoice is disputed or paused, nothing is missing, nobody would get the mail, or the client was reminded today */
 async function remindNow(invoiceId: string, { by, now }: Posting): Promise<void> {
   await changeInvoice(invoiceId, async (invoice, writes) => {
+    if (!isDunned(invoice)) throw new ApiError('withholding/not-dunned', 409)
     if (isRemindedOn(invoice, dayInNairobi(now))) throw new ApiError('withholding/reminded-today', 409)
     const result = await addReminder(writes, invoice, { by, now })
     if (result === 'nothing missing') throw new ApiError('withholding/nothing-missing', 409)
@@ -68,7 +74,7 @@ async function addReminder(
   invoice: Invoice,
   { by, now }: Posting,
 ): Promise<'sent' | 'nothing missing' | 'no address'> {
-  const missing = unrecordedCertificates(invoice, await submittedCertificates(invoice.id))
+  const missing = unrecordedCertificates(invoice, await submittedParts([invoice.id]))
   if (!invoice.certificates_due || missing.income_tax + missing.vat === 0) return 'nothing missing'
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
   if (!profiles.some((each) => mailboxOf(each, 'always'))) return 'no address'

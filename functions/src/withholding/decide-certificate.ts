@@ -2,18 +2,22 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Certificate } from '@domain/withholding/certificate.schema.ts'
 import { type DecideCertificate, decideCertificateSchema } from '@domain/withholding/certificate-form.schema.ts'
 import { CERTIFICATE_STATUS_LABELS } from '@domain/withholding/withholding.constants.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { changeInvoice, invoiceLink } from '../invoices/change-invoice.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
+import { invoiceLink } from '../invoices/change-invoice.ts'
+import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import type { Posting } from '../ledger/post-entries.ts'
 import { unchanged } from '../ledger/reverse-payment.ts'
 import { certificateRejectedMail } from '../mail/templates/certificate-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
-import { acceptCertificate, takeBackCertificate } from './accept-certificate.ts'
+import { acceptCertificate, type InvoicePart, takeBackCertificate } from './accept-certificate.ts'
 import { certificateEntry, certificateRef, storedCertificate } from './stored-certificate.ts'
 
-/** The office accepts a recorded certificate, which settles its part of the invoice, rejects it, or takes it back. */
+/** The office accepts a recorded certificate, which settles its parts of the invoices, rejects it, or takes it back. */
 export const decideCertificate = defineCallable({
   name: 'decideCertificate',
   input: decideCertificateSchema,
@@ -23,38 +27,64 @@ export const decideCertificate = defineCallable({
   run: (decision, { uid }, now) => storeCertificateDecision(decision, { by: uid, now }),
 })
 
-/** Idempotent: a repeated decision changes nothing. @throws ApiError */
+/**
+ * Changes the certificate and all of its invoices in one atomic write, if they are unchanged since they were read. Idempotent:
+ * a repeated decision changes nothing. @throws ApiError
+ */
 export async function storeCertificateDecision(
   { certificate_id, decision, reason }: DecideCertificate,
   { by, now }: Posting,
 ): Promise<void> {
   const ref = certificateRef(certificate_id)
-  const { invoice_id } = existing(storedCertificate(await ref.get()))
   const status = decision === 'accepted' ? 'accepted' : 'rejected'
-  await changeInvoice(invoice_id, async (invoice, writes) => {
+  await retryOnConflict(async () => {
     const stored = await ref.get()
-    const certificate = existing(storedCertificate(stored))
-    const isRepeated = certificate.status === status && certificate.reason === reason
-    if (isRepeated) return 'none'
+    const certificate = storedCertificate(stored)
+    if (!certificate) throw new ApiError('withholding/not-found', 404)
+    if (certificate.status === status && certificate.reason === reason) return
     const isTakenBack = decision === 'taken-back'
     assertStatus(certificate, isTakenBack ? 'accepted' : 'submitted')
+    const writes = db.batch()
     writes.update(ref, { status, reason, decided_by: by, decided_at: now }, unchanged(stored))
-    const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
-    if (decision === 'accepted') return acceptCertificate(writes, invoice, certificate, profiles, { by, now })
-    const mail = certificateRejectedMail(invoice, certificate, reason, invoiceLink(invoice))
-    const notice = { ...certificateEntry(invoice), actor_id: by, mail, profiles, cause: ref.path }
-    notify(writes, 'certificate_rejected', notice, now)
-    return isTakenBack ? takeBackCertificate(writes, invoice, certificate, reason, { by, now }) : 'keep'
+    const parts = await readParts(certificate)
+    const profiles = parts[0] ? await readRecipients(COLLECTIONS.invoices, parts[0].invoice) : []
+    if (decision === 'accepted') await acceptCertificate(writes, certificate, parts, profiles, { by, now })
+    else announceRejection(writes, { ...certificate, reason }, parts, profiles, { by, now })
+    if (isTakenBack) await takeBackCertificate(writes, certificate, parts, reason, { by, now })
+    await writes.commit()
   })
+}
+
+/** The invoices of a certificate as they are stored now. */
+async function readParts({ parts }: Certificate): Promise<InvoicePart[]> {
+  const records = await db.getAll(...parts.map(({ invoice_id }) => invoiceRef(invoice_id)))
+  return records.map((record, index) => {
+    const invoice = storedInvoice(record)
+    if (!invoice) throw new ApiError('invoices/not-found', 404)
+    return { record, invoice, amount: parts[index]?.amount ?? 0 }
+  })
+}
+
+/** Adds activity and one mail to the write. */
+function announceRejection(
+  writes: Writes,
+  certificate: Certificate,
+  parts: readonly InvoicePart[],
+  profiles: Parameters<typeof acceptCertificate>[3],
+  { by, now }: Posting,
+): void {
+  for (const [index, { invoice }] of parts.entries()) {
+    const event = { ...certificateEntry(invoice), actor_id: by }
+    if (index > 0) recordActivity(writes, { ...event, kind: 'certificate_rejected' }, now)
+    else {
+      const mail = certificateRejectedMail(parts, certificate, certificate.reason, invoiceLink(invoice))
+      notify(writes, 'certificate_rejected', { ...event, mail, profiles, cause: certificateRef(certificate.id).path }, now)
+    }
+  }
 }
 
 function assertStatus(certificate: Certificate, expected: Certificate['status']): void {
   if (certificate.status === expected) return
   const status = CERTIFICATE_STATUS_LABELS[certificate.status].toLowerCase()
   throw new ApiError('withholding/decided-already', 409, { params: { status } })
-}
-
-function existing(certificate: Certificate | undefined): Certificate {
-  if (!certificate) throw new ApiError('withholding/not-found', 404)
-  return certificate
 }

@@ -1,31 +1,32 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import { recordOrganisation } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { DOCX } from '@domain/documents/document.constants.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { toMajor, toMinor } from '@domain/money.ts'
 import { ACCOUNTING_PATH } from '@domain/routes.ts'
 import type { Certificate } from '@domain/withholding/certificate.schema.ts'
 import { type RecordCertificate, recordCertificateSchema } from '@domain/withholding/certificate-form.schema.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ATTACHMENT_CHECK, checkAttachments, claimAttachments } from '../documents/attachments.ts'
 import { discardRejected } from '../documents/file-claims.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, retryOnConflict, runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { accountOf } from '../ledger/post-entries.ts'
 import { certificateRecordedMail } from '../mail/templates/certificate-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
-import { acceptCertificate, assertCoveredByBalance } from './accept-certificate.ts'
-import { certificateEntry, certificateRef, certificates, storedCertificate } from './stored-certificate.ts'
+import { acceptCertificate, assertAllowed, type InvoicePart } from './accept-certificate.ts'
+import { certificateEntry, certificateRef, certificates, storedCertificate, submittedParts } from './stored-certificate.ts'
 
-/** Somebody of the client or of the office records the certificate of tax that was withheld from an invoice. */
+/** Somebody of the client or of the office records the certificate of tax that was withheld from one or more invoices. */
 export const recordCertificate = defineCallable({
   name: 'recordCertificate',
   input: recordCertificateSchema,
@@ -41,13 +42,17 @@ export const recordCertificate = defineCallable({
  * @throws ApiError
  */
 async function storeCertificate(entered: RecordCertificate, by: Actor, now: Date): Promise<void> {
-  const ref = certificateRef(entered.certificate_id)
-  const [known, stored] = await Promise.all([ref.get(), invoiceRef(entered.invoice_id).get()])
-  assertMayRecord(storedInvoice(stored), entered, by)
-  if (isStored(storedCertificate(known), entered, by)) return
+  const [known, ...stored] = await db.getAll(...refsOf(entered))
+  readParts(stored, entered, by)
+  if (known && isStored(storedCertificate(known), entered, by)) return
   const file = await checkCopy(entered, by, now)
   // The transaction also reads the certificates with this number, so that of two parallel calls one finds the other's.
   await retryOnConflict(() => runTransactionWithRetry((transaction) => write(transaction, entered, file, by, now)))
+}
+
+/** The certificate and the invoices of its parts. */
+function refsOf({ certificate_id, parts }: RecordCertificate): [DocumentReference, ...DocumentReference[]] {
+  return [certificateRef(certificate_id), ...parts.map(({ invoice_id }) => invoiceRef(invoice_id))]
 }
 
 async function write(
@@ -57,47 +62,65 @@ async function write(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const ref = certificateRef(entered.certificate_id)
-  const [known, stored] = await transaction.getAll(ref, invoiceRef(entered.invoice_id))
+  const [known, ...stored] = await transaction.getAll(...refsOf(entered))
   if (known && isStored(storedCertificate(known), entered, by)) return
-  const invoice = stored && storedInvoice(stored)
-  assertMayRecord(invoice, entered, by)
-  if (!isPayable(invoice)) throw new ApiError('withholding/not-open', 409)
-  if (entered.day > dayInNairobi(now)) throw new ApiError('withholding/in-future', 400)
-  assertCoveredByBalance(invoice, entered)
-  const certificate = certificateOf(entered, invoice, file, by, now)
+  const parts = readParts(stored, entered, by)
+  assertRecordable(parts, entered, now)
+  const certificate = certificateOf(entered, parts, file, by, now)
   await assertNewNumber(transaction, certificate)
-  const profiles = entered.is_accepted ? await readRecipients(COLLECTIONS.invoices, invoice, transaction) : []
+  const isOffice = can(by, 'withholding_certificates/decide')
+  // Not read by the transaction, whose locks would cover certificates of others: see the change of the invoices below.
+  const submitted = await submittedParts(certificate.invoice_ids)
+  assertAllowed(parts, entered.kind, { isOffice, submitted })
+  const [first] = parts
+  const profiles = entered.is_accepted && first ? await readRecipients(COLLECTIONS.invoices, first.invoice, transaction) : []
+  const ref = certificateRef(entered.certificate_id)
   if (file) await claimAttachments(transaction, [file], ref)
   const { id: _id, ...record } = certificate
   transaction.create(ref, record)
-  const event = { ...certificateEntry(invoice), actor_id: by.uid }
-  const isOffice = can(by, 'withholding_certificates/decide')
-  if (isOffice) recordActivity(transaction, { ...event, kind: 'certificate_recorded' }, now)
-  else {
-    const mail = certificateRecordedMail(invoice, certificate, siteLink(ACCOUNTING_PATH, { tab: 'certificates' }))
-    notify(transaction, 'certificate_recorded', { ...event, mail, by_client: true, cause: ref.path }, now)
+  for (const [index, { invoice }] of parts.entries()) {
+    const event = { ...certificateEntry(invoice), actor_id: by.uid }
+    if (isOffice || index > 0) recordActivity(transaction, { ...event, kind: 'certificate_recorded' }, now)
+    else {
+      const mail = certificateRecordedMail(parts, certificate, siteLink(ACCOUNTING_PATH, { tab: 'certificates' }))
+      notify(transaction, 'certificate_recorded', { ...event, mail, by_client: true, cause: ref.path }, now)
+    }
   }
-  if (!entered.is_accepted || !stored) return
-  transaction.update(stored.ref, await acceptCertificate(transaction, invoice, certificate, profiles, { by: by.uid, now }))
+  if (entered.is_accepted) return acceptCertificate(transaction, certificate, parts, profiles, { by: by.uid, now })
+  // Of two parallel certificates over an invoice, one finds it changed, runs again, and counts the other.
+  for (const part of parts) transaction.update(part.record.ref, { revision: part.invoice.revision + 1 })
 }
 
-/** The response does not reveal whether the invoice is missing, a draft or another client's. @throws ApiError */
-function assertMayRecord(
-  invoice: Invoice | undefined,
-  { is_accepted }: RecordCertificate,
-  by: Actor,
-): asserts invoice is Invoice {
-  const isTheirs = invoice && can(by, 'invoices/get', invoice) && can(by, 'withholding_certificates/record', invoice)
-  if (!isTheirs) throw new ApiError('invoices/not-found', 404)
+/**
+ * The parts with their invoices. The response does not reveal whether an invoice is missing, a draft or another client's.
+ * @throws ApiError
+ */
+function readParts(records: readonly DocumentSnapshot[], { parts, is_accepted }: RecordCertificate, by: Actor): InvoicePart[] {
+  const read = records.map((record, index) => {
+    const invoice = storedInvoice(record)
+    const isTheirs = invoice && can(by, 'invoices/get', invoice) && can(by, 'withholding_certificates/record', invoice)
+    if (!isTheirs) throw new ApiError('invoices/not-found', 404)
+    return { record, invoice, amount: parts[index]?.amount ?? 0 }
+  })
   if (is_accepted && !can(by, 'withholding_certificates/decide')) throw new ApiError('auth/not-allowed', 403)
+  return read
+}
+
+/** @throws ApiError if the invoices belong to several accounts, one is not open, or the day has not come */
+function assertRecordable(parts: readonly InvoicePart[], { day }: RecordCertificate, now: Date): void {
+  const accounts = new Set(parts.map(({ invoice }) => JSON.stringify([accountOf(invoice).organisation_id, invoice.currency])))
+  if (accounts.size > 1) throw new ApiError('withholding/several-clients', 409)
+  const closed = parts.find(({ invoice }) => !isPayable(invoice))?.invoice
+  if (closed) throw new ApiError('withholding/not-open', 409, { params: { invoice_number: closed.invoice_number } })
+  if (day > dayInNairobi(now)) throw new ApiError('withholding/in-future', 400)
 }
 
 /** Whether an earlier call stored it. @throws ApiError if that call had other content or another author */
 function isStored(known: Certificate | undefined, entered: RecordCertificate, { uid }: Actor): boolean {
   if (!known) return false
   const { certificate_id: _id, is_accepted: _accepted, ...request } = entered
-  const stored = { ...known, file_path: known.file?.file_path ?? null }
+  const parts = known.parts.map(({ invoice_id, amount }) => ({ invoice_id, amount }))
+  const stored = { ...known, parts, file_path: known.file?.file_path ?? null }
   assertSameRequest(stored, { ...request, recorded_by: uid }, 'withholding/recorded-otherwise')
   return true
 }
@@ -120,28 +143,28 @@ async function assertNewNumber(transaction: Transaction, certificate: Certificat
   const { docs } = await transaction.get(ofClient.where('certificate_number', '==', certificate_number))
   const other = docs.map(storedCertificate).find((each) => each && each.status !== 'rejected')
   if (!other) return
-  const params = { number: certificate_number, invoice_number: other.invoice_number }
+  const params = { number: certificate_number, invoice_number: other.parts[0]?.invoice_number ?? '' }
   throw new ApiError('withholding/number-known', 409, { params })
 }
 
 function certificateOf(
-  { certificate_id: id, invoice_id, kind, certificate_number, day, amount, is_accepted }: RecordCertificate,
-  invoice: Invoice,
+  { certificate_id: id, kind, certificate_number, day, is_accepted }: RecordCertificate,
+  parts: readonly InvoicePart[],
   file: CheckedFile | null,
   { uid }: Actor,
   now: Date,
 ): Certificate {
+  const [first] = parts
+  if (!first) throw new Error('A certificate has an invoice')
   return {
     id,
-    invoice_id,
-    invoice_number: invoice.invoice_number,
-    client_id: invoice.client_id,
-    organisation_id: recordOrganisation(COLLECTIONS.invoices, invoice),
+    parts: parts.map(({ invoice, amount }) => ({ invoice_id: invoice.id, invoice_number: invoice.invoice_number, amount })),
+    invoice_ids: parts.map(({ invoice }) => invoice.id),
+    ...accountOf(first.invoice),
     kind,
     certificate_number,
     day,
-    amount,
-    currency: invoice.currency,
+    amount: toMajor(parts.reduce((sum, { amount }) => sum + toMinor(amount), 0)),
     file,
     status: is_accepted ? 'accepted' : 'submitted',
     reason: '',

@@ -1,7 +1,7 @@
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import type { Certificate } from '@domain/withholding/certificate.schema.ts'
+import { type Certificate, type CertificatePart, partsOf } from '@domain/withholding/certificate.schema.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
@@ -12,16 +12,31 @@ export function certificateRef(id: string): DocumentReference {
   return certificates.doc(id)
 }
 
-/** A stored certificate with its times as dates; undefined if it does not exist. */
+/** A stored certificate with its times as dates and its parts, also if an earlier version stored it; undefined if it does not exist. */
 export function storedCertificate(record: DocumentSnapshot): Certificate | undefined {
   const fields = record.data()
-  return fields && { ...(withDates(fields) as Omit<Certificate, 'id'>), id: record.id }
+  if (!fields) return undefined
+  const certificate = { ...(withDates(fields) as Omit<Certificate, 'id'>), id: record.id }
+  return { ...certificate, parts: partsOf(certificate) }
 }
 
-/** The certificates of an invoice that the office has not checked. */
-export async function submittedCertificates(invoiceId: string): Promise<Certificate[]> {
-  const { docs } = await certificates.where('invoice_id', '==', invoiceId).get()
-  return docs.flatMap((record) => storedCertificate(record) ?? []).filter(({ status }) => status === 'submitted')
+export interface SubmittedPart extends CertificatePart, Pick<Certificate, 'kind'> {
+  certificate_id: string
+}
+
+/** The parts of these invoices in certificates that the office has not checked. @param invoiceIds at most 30 */
+export async function submittedParts(invoiceIds: readonly string[]): Promise<SubmittedPart[]> {
+  const found = await Promise.all([
+    certificates.where('invoice_ids', 'array-contains-any', invoiceIds).get(),
+    // Those of an earlier version.
+    certificates.where('invoice_id', 'in', invoiceIds).get(),
+  ])
+  const submitted = found
+    .flatMap(({ docs }) => docs.flatMap((record) => storedCertificate(record) ?? []))
+    .filter(({ status }) => status === 'submitted')
+  return submitted.flatMap(({ id, kind, parts }) =>
+    parts.filter(({ invoice_id }) => invoiceIds.includes(invoice_id)).map((part) => ({ ...part, kind, certificate_id: id })),
+  )
 }
 
 /** The common fields of activity entries about the certificates of an invoice. */

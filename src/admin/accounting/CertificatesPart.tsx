@@ -1,3 +1,4 @@
+import { partsOf } from '@domain/withholding/certificate.schema.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { WITHHOLDING_ERRORS } from '@texts/withholding.ts'
 import { WITHHOLDING_TEXTS as TEXTS } from '@texts/withholding-dialogs.ts'
@@ -29,7 +30,7 @@ export function CertificatesPart({ person }: { person: Person }) {
           failed={WITHHOLDING_ERRORS['withholding/missing-failed']}
           noun={TEXTS.missingPlural}
           empty={TEXTS.nothingMissing}
-          card={(invoice) => <MissingCertificates invoice={invoice} />}
+          card={(invoice) => <MissingCertificates invoice={invoice} person={person} />}
         />
       </section>
     </div>
@@ -55,7 +56,9 @@ function CertificatesToCheck({ person }: { person: Person }) {
           <article className="panel p-4 sm:p-5">
             <CertificateRow certificate={certificate} person={person} onDecided={setDecided}>
               <h3 className="flex flex-wrap items-baseline gap-x-2 font-text text-base font-semibold">
-                <InvoiceLink id={certificate.invoice_id} number={certificate.invoice_number} />
+                {partsOf(certificate).map(({ invoice_id, invoice_number }) => (
+                  <InvoiceLink key={invoice_id} id={invoice_id} number={invoice_number} />
+                ))}
                 <span className="min-w-0 wrap-anywhere">
                   {names.data?.find(({ id }) => id === certificate.organisation_id)?.name}
                 </span>

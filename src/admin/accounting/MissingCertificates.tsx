@@ -6,6 +6,7 @@ import { personAndCompany } from '@domain/users/user.policy.ts'
 import { isRemindedOn } from '@domain/withholding/certificate-reminder.policy.ts'
 import { CERTIFICATE_KIND_LABELS, CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
 import { missingCertificates } from '@domain/withholding/withholding.policy.ts'
+import { CERTIFICATE_TEXTS } from '@texts/pay-charge.ts'
 import { WITHHOLDING_ERRORS, WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
 import {
   lastRemindedText,
@@ -15,19 +16,34 @@ import {
   restToPayText,
   WITHHOLDING_TEXTS as TEXTS,
 } from '@texts/withholding-dialogs.ts'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { sendCertificateReminder } from '@/data/certificate.data.ts'
 import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
+import type { Person } from '@/portal/shell/Gate.tsx'
 import { showError } from '@/portal/shell/portal-toasts.ts'
 import { FactLink } from '@/portal/shell/RecordDialog.tsx'
 import { showToast } from '@/ui/toasts.ts'
 
-/** An invoice without expected certificates: what is missing, since when, and the reminder. */
-export function MissingCertificates({ invoice }: { invoice: Invoice }) {
+const RecordCertificateForm = lazy(() =>
+  import('@/portal/shell/certificates/RecordCertificateForm.tsx').then((file) => ({ default: file.RecordCertificateForm })),
+)
+
+/** An invoice without expected certificates: what is missing, since when, the reminder, and the form for a certificate. */
+export function MissingCertificates({ invoice, person }: { invoice: Invoice; person: Person }) {
   const { id, invoice_number, client, currency, certificate_reminders } = invoice
   const missing = missingCertificates(invoice)
   const today = dayInNairobi(new Date())
   const last = certificate_reminders.at(-1)
+  const [isRecording, setIsRecording] = useState(false)
+  const isSending = useRef(false)
+  const recordButton = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    setIsRecording(false)
+    // The form that had the focus is gone.
+    setTimeout(() => recordButton.current?.focus())
+  }
+
   return (
     <article className="panel grid gap-x-8 gap-y-3 p-4 text-sm sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-center sm:p-5">
       <div className="min-w-0">
@@ -49,7 +65,36 @@ export function MissingCertificates({ invoice }: { invoice: Invoice }) {
           </div>
         ))}
       </dl>
-      <RemindButton invoice={invoice} isReminded={isRemindedOn(invoice, today)} />
+      <div className="flex flex-wrap gap-2">
+        <RemindButton invoice={invoice} isReminded={isRemindedOn(invoice, today)} />
+        <button
+          ref={recordButton}
+          type="button"
+          className="button button-quiet"
+          aria-expanded={isRecording}
+          onClick={() => setIsRecording(!isRecording)}
+        >
+          <span>{CERTIFICATE_TEXTS.record}</span>
+          <span className="sr-only">{` ${invoice_number}`}</span>
+        </button>
+      </div>
+      {isRecording && (
+        <div className="border-t border-line pt-4 sm:col-span-full">
+          <Suspense fallback={<span className="skeleton h-40 w-full" />}>
+            <RecordCertificateForm
+              invoice={invoice}
+              person={person}
+              isShown
+              isSending={isSending}
+              onBack={close}
+              onDone={() => {
+                close()
+                showToast({ tone: 'ok', ...WITHHOLDING_SUCCESSES['withholding/recorded'] })
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
     </article>
   )
 }

@@ -8,7 +8,11 @@ import { taxSignatureSchema } from '../tax/tax-signature.schema.ts'
 import { storedBuyerSchema } from '../users/buyer.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { signingAccountSchema } from '../users/signing-account.schema.ts'
-import { CERTIFICATE_REMINDER_STEPS, CERTIFICATE_REMINDERS_MAX } from '../withholding/withholding.constants.ts'
+import {
+  CERTIFICATE_KINDS,
+  CERTIFICATE_REMINDER_STEPS,
+  CERTIFICATE_REMINDERS_MAX,
+} from '../withholding/withholding.constants.ts'
 import {
   DISPUTES_MAX,
   INVOICE_FLAGS,
@@ -60,7 +64,9 @@ export const invoiceSchema = object({
   /** The parts that accepted certificates settled. */
   withheld_income_tax: laterMoney(),
   withheld_vat: laterMoney(),
-  /** What the client was expected to withhold when the invoice was issued. */
+  /** The taxes that the client withheld when the invoice was issued; null if an earlier version issued it. */
+  withholds: array(string().oneOf(CERTIFICATE_KINDS).required()).nullable().default(null),
+  /** What the client is expected to withhold from what no credit note took off: see `expectedInMonth`. */
   expected_income_tax: laterMoney(),
   expected_vat: laterMoney(),
   /** Whether an expected certificate is missing. */
@@ -125,7 +131,7 @@ export const invoiceSchema = object({
   /** What the tax authority's control unit answered; null if it was not signed. */
   tax_signature: taxSignatureSchema.nullable().default(null),
   history: statusHistory(INVOICE_STATUSES, INVOICE_HISTORY_MAX),
-  /** Increases with every change of the draft; detects conflicts. */
+  /** Increases with every change of the draft and with every recorded certificate; detects conflicts. */
   revision: number().integer().min(0).required(),
   created_by: string().required(),
   created_at: date().required(),
@@ -141,6 +147,7 @@ export const LATER_INVOICE_FIELDS = {
   credited_amount: 0,
   withheld_income_tax: 0,
   withheld_vat: 0,
+  withholds: null,
   expected_income_tax: 0,
   expected_vat: 0,
   certificates_due: false,

@@ -12,13 +12,21 @@ type Reminded = Pick<
 >
 
 /**
+ * Whether mails ask the client for what an invoice lacks: none does while it is disputed or its reminders are paused. Other
+ * mails about it are sent, such as receipts and credit notes.
+ */
+export function isDunned({ dispute, reminders_paused }: Pick<Invoice, 'dispute' | 'reminders_paused'>): boolean {
+  return !dispute && !reminders_paused
+}
+
+/**
  * The reminder that an invoice needs: the newest whose day has come, unless it or a later one was sent. Older ones that an
  * outage has missed are skipped, and so are those whose day was not after the day of issue.
  * @param today the calendar date in Nairobi
  */
 export function dueReminder(invoice: Reminded, today: CalendarDate): ReminderStep | null {
-  const { due_date, sent_at, dispute, reminders, reminders_paused, certificates_since } = invoice
-  if (!due_date || !isPayable(invoice) || dispute || reminders_paused) return null
+  const { due_date, sent_at, reminders, certificates_since } = invoice
+  if (!due_date || !isPayable(invoice) || !isDunned(invoice)) return null
   // Nothing but certificates is missing, which have reminders of their own.
   if (certificates_since !== null) return null
   if (due_date < reminderDueDates(today).first) return null

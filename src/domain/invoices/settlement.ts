@@ -25,11 +25,8 @@ export function settle(invoice: Invoice, movements: readonly Movement[], settlin
   const fields = figureFields(figures)
   const status = statusAfter(invoice, figures, settling.today)
   const after = { ...invoice, ...fields, status }
-  const { income_tax, vat } = missingCertificates(after)
-  const certificates_due = status !== 'cancelled' && income_tax + vat > 0
   const { by, reason = '', now, day } = settling
-  const isRestPaid = certificates_due && chargeMinor(after) === 0
-  const due = { certificates_due, certificates_since: isRestPaid ? (invoice.certificates_since ?? day) : null }
+  const due = certificateState(after, day)
   if (status === invoice.status) return { ...fields, ...due }
   const history = [...invoice.history, { from: invoice.status, to: status, reason, by, at: now.valueOf() }]
   return { ...fields, ...due, status, paid_date: status === 'paid' ? day : null, history }
@@ -46,6 +43,17 @@ export function lastSettlingDay(
     if (takenBack >= 0) settling.splice(takenBack, 1)
   }
   return settling.at(-1)?.day
+}
+
+/** Whether certificates are missing, and since when nothing else is. @param day in Nairobi from which that is so, if it was not */
+export function certificateState(
+  invoice: Invoice,
+  day: CalendarDate,
+): Pick<Invoice, 'certificates_due' | 'certificates_since'> {
+  const { income_tax, vat } = missingCertificates(invoice)
+  const certificates_due = invoice.status !== 'cancelled' && income_tax + vat > 0
+  const isRestPaid = certificates_due && chargeMinor(invoice) === 0
+  return { certificates_due, certificates_since: isRestPaid ? (invoice.certificates_since ?? day) : null }
 }
 
 function statusAfter(

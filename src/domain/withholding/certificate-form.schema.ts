@@ -1,4 +1,4 @@
-import { boolean, type InferType, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { bookDay } from '../book-day.schema.ts'
 import { drawn } from '../drawn-text.ts'
 import { INVOICE_REASON_MAX } from '../invoices/invoice.constants.ts'
@@ -6,13 +6,22 @@ import { hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { CERTIFICATE_KINDS, CERTIFICATE_NUMBER_MAX } from './withholding.constants.ts'
+import { CERTIFICATE_KINDS, CERTIFICATE_NUMBER_MAX, CERTIFICATE_PARTS_MAX } from './withholding.constants.ts'
 
 const AMOUNT = fieldError('withholding/amount-invalid')
 const SPACES = / +/g
 const UPLOAD_PATH_MAX = 600
 
-/** The entries of a certificate. `amount` in major units, in the invoice's currency. */
+const part = object({
+  invoice_id: recordId().required(),
+  amount: number()
+    .typeError(AMOUNT)
+    .moreThan(0, AMOUNT)
+    .test('whole-cents', AMOUNT, (value) => value == null || hasWholeCents(value))
+    .required(AMOUNT),
+}).exact()
+
+/** The entries of a certificate. The amounts of its parts in major units, in the currency of their invoices. */
 export const certificateFormSchema = object({
   kind: string().oneOf(CERTIFICATE_KINDS).required(),
   /** Without spaces and in capitals, so that a number typed in another way is recognised. */
@@ -20,11 +29,13 @@ export const certificateFormSchema = object({
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(SPACES, '').toUpperCase() : value))
     .required(fieldError('withholding/number-missing')),
   day: bookDay(fieldError('withholding/day-invalid')),
-  amount: number()
-    .typeError(AMOUNT)
-    .moreThan(0, AMOUNT)
-    .test('whole-cents', AMOUNT, (value) => value == null || hasWholeCents(value))
-    .required(AMOUNT),
+  parts: array(part.required())
+    .min(1, fieldError('requests/invalid'))
+    .max(CERTIFICATE_PARTS_MAX, fieldError('withholding/too-many-parts'))
+    .test('no-duplicates', fieldError('requests/invalid'), (parts) => {
+      return new Set(parts?.map(({ invoice_id }) => invoice_id)).size === (parts?.length ?? 0)
+    })
+    .required(),
   /** Whether the office accepts it at once; members send false. */
   is_accepted: boolean().strict().required(),
 })
@@ -34,7 +45,6 @@ export type CertificateForm = InferType<typeof certificateFormSchema>
 export const recordCertificateSchema = certificateFormSchema
   .shape({
     certificate_id: generatedRecordId(),
-    invoice_id: recordId().required(),
     /** The path of the upload, or null; `isPathOf` checks its owner. */
     file_path: string().strict().max(UPLOAD_PATH_MAX).nullable().defined(),
   })

@@ -1,5 +1,6 @@
 import { type CalendarDate, dayInNairobi, daysAfter, daysBetween } from '../dates.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
+import { isDunned } from '../invoices/reminder.policy.ts'
 import {
   CERTIFICATE_REMINDER_DAYS,
   CERTIFICATE_REMINDER_STEPS,
@@ -12,11 +13,11 @@ type Waiting = Reminded & Pick<Invoice, 'dispute' | 'reminders_paused'>
 
 /**
  * The step of the reminder that is due, or undefined: only the newest one, also after an outage. Any reminder since that
- * step's day counts as its own. None while the invoice is disputed or its reminders are paused.
+ * step's day counts as its own. None unless the invoice is dunned.
  */
 export function dueCertificateReminder(invoice: Waiting, today: CalendarDate): CertificateReminderStep | undefined {
-  const { certificates_since: since, dispute, reminders_paused } = invoice
-  if (since === null || dispute || reminders_paused) return undefined
+  const { certificates_since: since } = invoice
+  if (since === null || !isDunned(invoice)) return undefined
   const step = CERTIFICATE_REMINDER_STEPS.findLast((each) => CERTIFICATE_REMINDER_DAYS[each] <= daysBetween(since, today))
   if (!step) return undefined
   const dueDay = daysAfter(since, CERTIFICATE_REMINDER_DAYS[step])

@@ -1,39 +1,74 @@
-import type { CalendarDate } from '../dates.ts'
+import type { CreditedPart } from '../credit-notes/credited-part.ts'
+import { type CalendarDate, dayInNairobi } from '../dates.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
-import { type PricedLine, totalsOf } from '../lines/totals.ts'
-import { toMinor } from '../money.ts'
-import type { Organisation } from '../organisations/organisation.schema.ts'
-import { WITHHOLDING_RATES } from './withholding.constants.ts'
-import type { Withheld } from './withholding.policy.ts'
+import { issuedAt, taxDayOf } from '../invoices/issue-day.ts'
+import { divideRounded, totalsOf } from '../lines/totals.ts'
+import { vatRatesOn } from '../lines/vat.constants.ts'
+import { DEFAULT_CURRENCY, toMajor, toMinor } from '../money.ts'
+import { CERTIFICATE_KINDS, type CertificateKind, WITHHOLDING_RATES } from './withholding.constants.ts'
 
-type Withholder = Pick<Organisation, 'withholds_income_tax' | 'withholds_vat'>
-type Billed = Pick<Invoice, 'tax_day' | 'amount' | 'tax_amount' | 'currency' | 'exchange_rate'> & {
-  readonly lines: readonly PricedLine[]
+/** Parts of a shilling to which an exchange rate is exact. */
+const RATE_PARTS = 1_000_000
+
+type Priced = Pick<Invoice, 'lines' | 'tax_day' | 'amount' | 'tax_amount' | 'sent_at' | 'created_at'>
+
+/** An issued invoice of a month, with the credit notes that count. */
+export interface BilledInvoice {
+  invoice: Priced &
+    Pick<Invoice, 'status' | 'currency' | 'exchange_rate' | 'withholds' | 'expected_income_tax' | 'expected_vat'>
+  notes: readonly Pick<CreditedPart, 'amount' | 'parts'>[]
+}
+
+/** The fields of an invoice that say what its client is expected to withhold, in major units. */
+export type ExpectedFields = Pick<Invoice, 'withholds' | 'expected_income_tax' | 'expected_vat'>
+
+/** The taxes that the client withheld when the invoice was issued. An earlier version stored only what it expected. */
+export function withheldKinds({ withholds, ...expected }: ExpectedFields): CertificateKind[] {
+  return withholds ?? CERTIFICATE_KINDS.filter((kind) => expected[`expected_${kind}`] > 0)
 }
 
 /**
- * What a client is expected to withhold from an invoice, in whole cents of its currency. A proposal: the certificate of the
- * client counts. The monthly threshold of income tax is applied to the invoice alone.
- * @param day in Nairobi, whose rates hold
+ * What a client is expected to withhold from each of its invoices of a month: of what no credit note took off. Income tax is
+ * withheld from the month's threshold on, which all its invoices reach together. A proposal: the certificate counts.
+ * @param month all invoices of the client that were issued in the same month in Nairobi
  */
-export function expectedWithholding(invoice: Billed, client: Withholder, day: CalendarDate): Withheld {
-  const { percent, income_tax_from } = WITHHOLDING_RATES.findLast(({ from }) => from <= day) ?? WITHHOLDING_RATES[0]
-  const net = toMinor(invoice.amount)
-  const netInShillings = net * (invoice.currency === 'KES' ? 1 : (invoice.exchange_rate ?? 1))
-  const isAboveThreshold = netInShillings >= toMinor(income_tax_from)
-  return {
-    income_tax: client.withholds_income_tax && isAboveThreshold ? percentOf(net, percent.income_tax) : 0,
-    vat: client.withholds_vat ? percentOf(taxableMinor(invoice), percent.vat) : 0,
-  }
+export function expectedInMonth(month: readonly BilledInvoice[]): ExpectedFields[] {
+  const remaining = month.map(remainingOf)
+  const shillings = month.reduce((sum, { invoice }, at) => sum + inShillings(remaining[at]?.net ?? 0, invoice), 0)
+  return month.map(({ invoice }, at) => {
+    const { percent, income_tax_from } = ratesOn(dayInNairobi(issuedAt(invoice)))
+    const { net, taxable } = remaining[at] ?? { net: 0, taxable: 0 }
+    const withholds = withheldKinds(invoice)
+    const isAboveThreshold = shillings >= toMinor(income_tax_from)
+    const of = (kind: CertificateKind, base: number) =>
+      withholds.includes(kind) ? toMajor(Number(divideRounded(BigInt(base) * BigInt(percent[kind]), 100n))) : 0
+    return { withholds, expected_income_tax: isAboveThreshold ? of('income_tax', net) : 0, expected_vat: of('vat', taxable) }
+  })
 }
 
-/** The value on which VAT is charged, without it. */
-function taxableMinor({ lines, tax_day, amount, tax_amount }: Billed): number {
-  if (lines.length === 0 || tax_day === null) return tax_amount > 0 ? toMinor(amount) : 0
-  return totalsOf(lines, tax_day).classes.reduce((sum, each) => (each.percent > 0 ? sum + each.net : sum), 0)
+function ratesOn(day: CalendarDate) {
+  return WITHHOLDING_RATES.findLast(({ from }) => from <= day) ?? WITHHOLDING_RATES[0]
 }
 
-/** Rounded half up. */
-function percentOf(minor: number, percent: number): number {
-  return Math.round((minor * percent) / 100)
+/** The amount that no note took off, and its part on which VAT is charged; without VAT, in cents. */
+function remainingOf({ invoice, notes }: BilledInvoice): { net: number; taxable: number } {
+  // Before credit notes existed, an invoice was cancelled without one.
+  if (invoice.status === 'cancelled') return { net: 0, taxable: 0 }
+  const net = notes.reduce((left, { amount }) => left - toMinor(amount), toMinor(invoice.amount))
+  return { net, taxable: invoice.lines.length > 0 ? taxableLines(invoice, notes) : invoice.tax_amount > 0 ? net : 0 }
+}
+
+function taxableLines(invoice: Priced, notes: BilledInvoice['notes']): number {
+  const day = taxDayOf(invoice)
+  const percent = vatRatesOn(day)
+  const isTaxed = (position: number) => percent[invoice.lines[position]?.vat_class ?? 'A'] > 0
+  const billed = totalsOf(invoice.lines, day).lines.map(({ net }, position) => ({ position, net }))
+  const credited = notes.flatMap(({ parts }) => parts.map(({ position, net }) => ({ position, net: -toMinor(net) })))
+  return [...billed, ...credited].reduce((sum, { position, net }) => (isTaxed(position) ? sum + net : sum), 0)
+}
+
+function inShillings(minor: number, { currency, exchange_rate }: Pick<Invoice, 'currency' | 'exchange_rate'>): number {
+  if (currency === DEFAULT_CURRENCY) return minor
+  const rate = BigInt(Math.round((exchange_rate ?? 1) * RATE_PARTS))
+  return Number(divideRounded(BigInt(minor) * rate, BigInt(RATE_PARTS)))
 }

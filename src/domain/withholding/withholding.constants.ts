@@ -21,6 +21,9 @@ export const CERTIFICATE_STATUS_LABELS: Record<CertificateStatus, string> = {
 
 export const CERTIFICATE_NUMBER_MAX = 60
 
+/** The invoices of one certificate: a county pays many by one voucher. Firestore's limit of values in a condition. */
+export const CERTIFICATE_PARTS_MAX = 30
+
 /** When the client is reminded of missing certificates, in days after the day from which nothing else was missing. */
 export const CERTIFICATE_REMINDER_DAYS = { after_7: 7, after_30: 30, after_60: 60 } as const
 export const CERTIFICATE_REMINDER_STEPS = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { chargeOf, missingCertificates } from './withholding.policy.ts'
+import { partsOf } from './certificate.schema.ts'
+import { allowedPart, chargeOf, missingCertificates } from './withholding.policy.ts'
 
 describe('Pay Now', () => {
   const sent = {
     total_amount: 116_000,
     paid_amount: 0,
-    credited_amount: 0,
     withheld_income_tax: 0,
     withheld_vat: 0,
     expected_income_tax: 5000,
@@ -18,17 +18,6 @@ describe('Pay Now', () => {
     expect(chargeOf({ ...sent, paid_amount: 109_000 })).toBe(0)
   })
 
-  it('expects less of an invoice that was credited in part', () => {
-    const credited = { ...sent, paid_amount: 58_000, credited_amount: 58_000 }
-    expect(missingCertificates(credited)).toEqual({ income_tax: 250_000, vat: 100_000 })
-    expect(chargeOf(credited)).toBe(54_500)
-    // The money and the certificates that are due then pay it.
-    const paid = { ...credited, paid_amount: 112_500 }
-    expect([chargeOf(paid), missingCertificates(paid)]).toEqual([0, { income_tax: 250_000, vat: 100_000 }])
-    const all = { ...sent, paid_amount: 116_000, credited_amount: 116_000 }
-    expect([chargeOf(all), missingCertificates(all)]).toEqual([0, { income_tax: 0, vat: 0 }])
-  })
-
   it('charges nothing twice if the client paid more than expected', () => {
     expect(missingCertificates({ ...sent, paid_amount: 112_000 })).toEqual({ income_tax: 400_000, vat: 0 })
     expect(missingCertificates({ ...sent, paid_amount: 116_000 })).toEqual({ income_tax: 0, vat: 0 })
@@ -36,5 +25,32 @@ describe('Pay Now', () => {
       income_tax: 0,
       vat: 200_000,
     })
+  })
+})
+
+describe('a part of a certificate', () => {
+  const sent = { total_amount: 116_000, paid_amount: 1000, withheld_income_tax: 1000, withheld_vat: 0 }
+  const invoice = { ...sent, expected_income_tax: 5000, expected_vat: 0, status: 'sent' } as const
+
+  it('is at most what its invoice expects and no other certificate covers', () => {
+    for (const isOffice of [true, false]) {
+      expect(allowedPart(invoice, 'income_tax', { isOffice })).toBe(400_000)
+      expect(allowedPart(invoice, 'income_tax', { isOffice, submitted: 150_000 })).toBe(250_000)
+      expect(allowedPart(invoice, 'income_tax', { isOffice, submitted: 450_000 })).toBe(0)
+      expect(allowedPart({ ...invoice, paid_amount: 115_000 }, 'income_tax', { isOffice })).toBe(100_000)
+      expect(allowedPart({ ...invoice, status: 'paid' }, 'income_tax', { isOffice })).toBe(0)
+    }
+  })
+
+  it('of a tax that is not expected is recorded by the office only, up to the balance', () => {
+    expect(allowedPart(invoice, 'vat', { isOffice: true })).toBe(11_500_000)
+    expect(allowedPart(invoice, 'vat', { isOffice: false })).toBe(0)
+  })
+
+  it('is the whole of a certificate that an earlier version stored', () => {
+    const earlier = { invoice_id: 'a', invoice_number: 'INV-2026-0001', amount: 500 }
+    expect(partsOf({ ...earlier, parts: [] })).toEqual([earlier])
+    expect(partsOf(earlier)).toEqual([earlier])
+    expect(partsOf({ parts: [{ ...earlier, amount: 3 }], amount: 3 })).toEqual([{ ...earlier, amount: 3 }])
   })
 })

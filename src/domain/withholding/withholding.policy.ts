@@ -1,4 +1,4 @@
-import { isPayable } from '../invoices/invoice.policy.ts'
+import { balanceMinor, isPayable } from '../invoices/invoice.policy.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { toMajor, toMinor } from '../money.ts'
 import type { Certificate } from './certificate.schema.ts'
@@ -9,36 +9,24 @@ export type Withheld = Record<CertificateKind, number>
 
 type Settled = Pick<
   Invoice,
-  | 'total_amount'
-  | 'paid_amount'
-  | 'credited_amount'
-  | 'withheld_income_tax'
-  | 'withheld_vat'
-  | 'expected_income_tax'
-  | 'expected_vat'
+  'total_amount' | 'paid_amount' | 'withheld_income_tax' | 'withheld_vat' | 'expected_income_tax' | 'expected_vat'
 >
-
-/**
- * What the client is expected to withhold, in whole cents. Nothing is withheld from what credit notes took off, so it shrinks
- * with the invoice.
- */
-export function expectedCertificates(invoice: Settled): Withheld {
-  const uncredited = invoice.credited_amount > 0 ? 1 - invoice.credited_amount / invoice.total_amount : 1
-  const of = (amount: number) => Math.round(toMinor(amount) * uncredited)
-  return { income_tax: of(invoice.expected_income_tax), vat: of(invoice.expected_vat) }
-}
 
 /** The expected certificates that are missing, in whole cents; together at most the balance. */
 export function missingCertificates(invoice: Settled): Withheld {
-  const expected = expectedCertificates(invoice)
   let balance = toMinor(invoice.total_amount) - toMinor(invoice.paid_amount)
   const missing: Withheld = { income_tax: 0, vat: 0 }
   for (const kind of CERTIFICATE_KINDS) {
-    const open = expected[kind] - toMinor(invoice[`withheld_${kind}`])
+    const open = openMinor(invoice, kind)
     missing[kind] = Math.max(0, Math.min(open, balance))
     balance -= missing[kind]
   }
   return missing
+}
+
+/** What is expected of a tax and not proved by an accepted certificate, in whole cents; negative if more was withheld. */
+function openMinor(invoice: Settled, kind: CertificateKind): number {
+  return toMinor(invoice[`expected_${kind}`]) - toMinor(invoice[`withheld_${kind}`])
 }
 
 /** What Pay Now charges, in whole cents: the balance less the missing certificates. */
@@ -64,10 +52,29 @@ export function hasWithholding(invoice: Settled): boolean {
 
 /**
  * The missing certificates without those that the office has not checked yet, in whole cents: what the client still has to
- * record.
+ * record. @param submitted the parts of these that are of this invoice
  */
 export function unrecordedCertificates(invoice: Settled, submitted: readonly Pick<Certificate, 'kind' | 'amount'>[]): Withheld {
   const missing = missingCertificates(invoice)
   for (const { kind, amount } of submitted) missing[kind] = Math.max(0, missing[kind] - toMinor(amount))
   return missing
+}
+
+interface Recording {
+  /** Whether the office records it, which may also record what an invoice does not expect. */
+  isOffice: boolean
+  /** The parts of other certificates of the tax that the office has not checked, in whole cents. */
+  submitted?: number
+}
+
+/** The most that a certificate of this tax can be over on an invoice, in whole cents; 0 if the invoice is not open. */
+export function allowedPart(
+  invoice: Settled & Pick<Invoice, 'status'>,
+  kind: CertificateKind,
+  { isOffice, submitted = 0 }: Recording,
+): number {
+  if (!isPayable(invoice)) return 0
+  const balance = balanceMinor(invoice)
+  const isUnexpected = toMinor(invoice[`expected_${kind}`]) === 0
+  return isOffice && isUnexpected ? balance : Math.max(0, Math.min(openMinor(invoice, kind) - submitted, balance))
 }

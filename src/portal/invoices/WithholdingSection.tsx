@@ -1,7 +1,7 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { CERTIFICATE_KIND_LABELS, CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
-import { expectedCertificates, hasWithholding, missingCertificates } from '@domain/withholding/withholding.policy.ts'
+import { hasWithholding, missingCertificates } from '@domain/withholding/withholding.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { WITHHOLDING_ERRORS } from '@texts/withholding.ts'
 import { WITHHOLDING_TEXTS as TEXTS } from '@texts/withholding-dialogs.ts'
@@ -52,7 +52,6 @@ export function WithholdingSection({ invoice, person }: { invoice: Invoice; pers
 
 /** Expected, received and missing, by tax. A row for each tax that is withheld. */
 function WithheldAmounts({ invoice }: { invoice: Invoice }) {
-  const expected = expectedCertificates(invoice)
   const missing = missingCertificates(invoice)
   const money = (amount: number) => formatExactMoney(amount, invoice.currency)
   const kinds = CERTIFICATE_KINDS.filter((kind) => invoice[`expected_${kind}`] > 0 || invoice[`withheld_${kind}`] > 0)
@@ -74,7 +73,7 @@ function WithheldAmounts({ invoice }: { invoice: Invoice }) {
             <th scope="row" className="pl-0! text-left! font-normal">
               {CERTIFICATE_KIND_LABELS[kind]}
             </th>
-            <td>{money(toMajor(expected[kind]))}</td>
+            <td>{money(invoice[`expected_${kind}`])}</td>
             <td>{money(invoice[`withheld_${kind}`])}</td>
             <td className={missing[kind] > 0 ? 'font-semibold' : ''}>{money(toMajor(missing[kind]))}</td>
           </tr>

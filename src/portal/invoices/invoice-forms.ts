@@ -8,7 +8,9 @@ const loadDisputeForms = () => import('./DisputeForms.tsx')
 /** The forms over an invoice. Few people open them, so their code loads on demand. */
 export const INVOICE_FORMS = {
   cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
-  certificate: lazy(() => import('./RecordCertificateForm.tsx').then((file) => ({ default: file.RecordCertificateForm }))),
+  certificate: lazy(() =>
+    import('../shell/certificates/RecordCertificateForm.tsx').then((file) => ({ default: file.RecordCertificateForm })),
+  ),
   credit: lazy(() => import('./CreditNoteForm.tsx').then((file) => ({ default: file.CreditNoteForm }))),
   'use-credit': lazy(() => import('./UseCreditForm.tsx').then((file) => ({ default: file.UseCreditForm }))),
   record: lazy(() => import('./RecordPaymentForm.tsx').then((file) => ({ default: file.RecordPaymentForm }))),

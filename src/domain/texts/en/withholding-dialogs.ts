@@ -41,7 +41,11 @@ export const WITHHOLDING_TEXTS = {
   takenBack: 'Certificate taken back',
   accepted: 'Certificate accepted',
   rejected: 'Certificate rejected',
-  overpays: 'This is more than what is still due on the invoice.',
+  others: 'Other invoices on this certificate',
+  othersLead: 'Only if the client withheld from several invoices by one voucher.',
+  othersFailed: 'The other invoices could not be loaded. A certificate for this invoice alone can be recorded.',
+  total: 'Total of the certificate',
+  parts: 'Invoices of the certificate',
   inFuture: 'The date on a certificate cannot be after today.',
   toCheck: 'To check',
   nothingToCheck: 'No certificate waits for a check.',
@@ -61,6 +65,10 @@ export const certificateLabel = (number: string) => `certificate ${number}`
 export const restPaidText = (days: number) => `The rest was paid ${inDaysText(-days)}`
 export const restDueText = (days: number) => `The rest was due ${inDaysText(-days)}`
 export const restToPayText = (day: string) => `The rest is to be paid by ${day}`
+/** "At most Ksh 500.00 can be recorded on this invoice." */
+export const partAtMostText = (money: string) => `At most ${money} can be recorded on this invoice.`
+/** "Missing: Ksh 500.00" */
+export const partMissingText = (money: string) => `Missing: ${money}`
 export const restOpenText = 'The rest is not paid yet'
 export const lastRemindedText = (day: string) => `Last reminder ${day}`
 
@@ -70,6 +78,7 @@ export const WITHHOLDING_FIELD_TEXTS = {
   'withholding/number-too-long': 'A certificate number has at most 60 characters.',
   'withholding/day-invalid': 'Enter the date on the certificate.',
   'withholding/amount-invalid': 'An amount is a number above 0, with two decimals at most.',
+  'withholding/too-many-parts': 'A certificate covers at most 30 invoices. Record the others with a second one.',
   'withholding/reason-missing': 'Please give a reason, which the client reads.',
   'invoices/reason-too-long': 'A reason has at most 500 characters.',
 } as const

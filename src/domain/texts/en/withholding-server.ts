@@ -12,10 +12,12 @@ export const WITHHOLDING_ANSWERS = {
   ...errorTexts('Error', {
     'withholding/not-found': 'This certificate does not exist, or it is not yours. Load the page again.',
     'withholding/not-open':
-      'A certificate is recorded for an invoice that is sent and not paid in full. Nothing was recorded. Load the page again to see the present state.',
+      'A certificate is recorded for invoices that are sent and not paid in full, and {invoice_number} is not. Nothing was recorded. Load the page again to see the present state.',
+    'withholding/several-clients':
+      'A certificate covers invoices of one client in one currency. Nothing was recorded. Record one certificate for each.',
     'withholding/in-future': 'The date on a certificate cannot be after today. Nothing was recorded.',
     'withholding/more-than-due':
-      'Only {due} of the invoice is still due, which is less than this certificate of {amount}. Nothing was changed. Compare the amount with the certificate.',
+      'This certificate is over more than its invoices expect: {parts}. Nothing was changed. Compare the amounts with the certificate.',
     'withholding/number-known': {
       title: 'This certificate is there already',
       description:
@@ -29,9 +31,15 @@ export const WITHHOLDING_ANSWERS = {
       'Somebody has decided about this certificate meanwhile: it is {status}. Nothing was changed. Load the page again.',
     'withholding/nothing-missing':
       'No certificate is missing on this invoice, or the missing ones wait for your check. No reminder was sent.',
+    'withholding/not-dunned':
+      'The client disputes this invoice, or its reminders are paused, so no reminder was sent. Resolve the dispute or resume the reminders first.',
     'withholding/reminded-today': 'The client was reminded of this invoice today. The next reminder can be sent tomorrow.',
   }),
 } as const
+
+/** "INV-2026-0007 at most Ksh 500.00 instead of Ksh 700.00": a part of a certificate that is refused. */
+export const refusedPartText = (invoice: string, allowed: string, amount: string) =>
+  `${invoice} at most ${allowed} instead of ${amount}`
 
 export const WITHHOLDING_MAILS = {
   reason: `You get this mail because ${COMPANY.name} addressed this invoice to you.`,
@@ -59,6 +67,7 @@ export const WITHHOLDING_MAILS = {
       'What you withheld counts as paid once we have the certificate of iTax. Please record it on the invoice in the portal. Have you recorded it already? Then you need not do anything.',
   },
   open: 'Open the invoice',
+  several: '{count} invoices',
   facts: {
     invoice: 'Invoice',
     for: 'For',

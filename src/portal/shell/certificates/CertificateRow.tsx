@@ -1,8 +1,9 @@
 import { formatDay } from '@domain/dates.ts'
 import { fileMarks } from '@domain/documents/file-marks.ts'
 import { formatExactMoney } from '@domain/money.ts'
+import { invoicePath } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import type { Certificate } from '@domain/withholding/certificate.schema.ts'
+import { type Certificate, partsOf } from '@domain/withholding/certificate.schema.ts'
 import { CERTIFICATE_KIND_LABELS, CERTIFICATE_STATUS_LABELS } from '@domain/withholding/withholding.constants.ts'
 import { FILE_MARK_TEXTS } from '@texts/documents.ts'
 import { WITHHOLDING_TEXTS } from '@texts/withholding-dialogs.ts'
@@ -13,6 +14,7 @@ import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import type { Person } from '../Gate.tsx'
+import { FactLink } from '../RecordDialog.tsx'
 import { CERTIFICATE_TONES } from '../tones.ts'
 import { CertificateDecision } from './CertificateDecision.tsx'
 
@@ -30,6 +32,7 @@ export function CertificateRow({ certificate, person, onDecided, children }: Cer
   const { kind, certificate_number, day, amount, currency, status, reason } = certificate
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const file = certificateFile(certificate)
+  const parts = partsOf(certificate)
   const marks = certificate.file ? fileMarks(certificate.file, person).map((mark) => FILE_MARK_TEXTS[mark]) : []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
@@ -45,6 +48,16 @@ export function CertificateRow({ certificate, person, onDecided, children }: Cer
         </div>
         <p className="ml-auto font-semibold tabular-nums">{formatExactMoney(amount, currency)}</p>
       </div>
+      {parts.length > 1 && (
+        <ul aria-label={WITHHOLDING_TEXTS.parts} className="grid gap-1">
+          {parts.map(({ invoice_id, invoice_number, amount: part }) => (
+            <li key={invoice_id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <FactLink href={invoicePath(invoice_id)}>{invoice_number}</FactLink>
+              <span className="ml-auto tabular-nums">{formatExactMoney(part, currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {file && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-page px-3 py-2">
           <p className="min-w-0 flex-1 basis-44 wrap-anywhere">

@@ -2,7 +2,7 @@ import { can } from '@domain/access/permissions.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { EXTENSIONS, JPEG, PDF, PNG } from '@domain/documents/document.constants.ts'
 import { uploadProblem, uploadTypeOf } from '@domain/documents/upload.policy.ts'
-import { balanceMinor, balanceOf } from '@domain/invoices/invoice.policy.ts'
+import { balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import { type CertificateForm, certificateFormSchema } from '@domain/withholding/certificate-form.schema.ts'
@@ -12,7 +12,7 @@ import {
   CERTIFICATE_NUMBER_MAX,
   type CertificateKind,
 } from '@domain/withholding/withholding.constants.ts'
-import { missingCertificates } from '@domain/withholding/withholding.policy.ts'
+import { allowedPart } from '@domain/withholding/withholding.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
@@ -22,20 +22,23 @@ import { WITHHOLDING_ERRORS } from '@texts/withholding.ts'
 import {
   CERTIFICATE_FILE_ERRORS,
   CERTIFICATE_FILE_TEXTS,
+  partAtMostText,
   WITHHOLDING_TEXTS as TEXTS,
   WITHHOLDING_FIELD_TEXTS,
 } from '@texts/withholding-dialogs.ts'
 import { useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { recordCertificate } from '@/data/certificate.data.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
+import { AttachFiles } from '@/portal/shell/attachments/AttachFiles.tsx'
+import { type AttachmentRules, useAttachments } from '@/portal/shell/attachments/useAttachments.ts'
+import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { StepForm, type StepPlace } from '@/portal/shell/forms/StepForm.tsx'
+import { useSend } from '@/portal/shell/forms/useSend.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { AttachFiles } from '../shell/attachments/AttachFiles.tsx'
-import { type AttachmentRules, useAttachments } from '../shell/attachments/useAttachments.ts'
-import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
-import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
-import { useSend } from '../shell/forms/useSend.tsx'
-import type { Person } from '../shell/Gate.tsx'
+import type { Person } from '../Gate.tsx'
+import { CertificateParts, proposalOf } from './CertificateParts.tsx'
 
 const TYPES: readonly string[] = [PDF, JPEG, PNG]
 
@@ -55,7 +58,7 @@ const CERTIFICATE_FILE: AttachmentRules = {
 
 const FAILURE = WITHHOLDING_ERRORS['withholding/record-failed']
 
-/** Records the certificate of a withheld tax. It starts with what is missing. */
+/** Records the certificate of a withheld tax, of this and other invoices. It starts with what is missing. */
 export function RecordCertificateForm({ invoice, person, ...place }: StepPlace & { invoice: Invoice; person: Person }) {
   // All attempts use one id, so that the certificate counts once.
   const [certificate_id] = useState(newRecordId)
@@ -68,19 +71,23 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
     certificate_number: '',
     day: today,
     is_accepted: false,
-    ...(proposal !== undefined && { amount: proposal }),
+    // Without a proposal the field starts empty.
+    parts: [{ invoice_id: invoice.id, ...(proposal !== undefined && { amount: proposal }) }],
   })
   const field = bindFields(form)
+  const parts = useFieldArray({ control: form.control, name: 'parts' })
   const attachments = useAttachments(CERTIFICATE_FILE)
   const sending = useSend(place, FAILURE)
 
   async function record(certificate: CertificateForm): Promise<void> {
     if (certificate.day > today) return form.setError('day', { message: TEXTS.inFuture }, { shouldFocus: true })
-    if (toMinor(certificate.amount) > balanceMinor(invoice)) {
-      return form.setError('amount', { message: TEXTS.overpays }, { shouldFocus: true })
+    const most = allowedPart(invoice, certificate.kind, { isOffice })
+    if (toMinor(certificate.parts[0]?.amount ?? 0) > most) {
+      const message = partAtMostText(formatExactMoney(toMajor(most), invoice.currency))
+      return form.setError('parts.0.amount', { message }, { shouldFocus: true })
     }
     if (attachments.obstacle) return sending.setRefusal({ title: FAILURE.description, description: attachments.obstacle })
-    const request = { ...certificate, certificate_id, invoice_id: invoice.id, file_path: attachments.paths[0] ?? null }
+    const request = { ...certificate, certificate_id, file_path: attachments.paths[0] ?? null }
     let isExplained = false
     await sending.send(async () => {
       await recordCertificate(request).catch((error: unknown) => {
@@ -94,9 +101,11 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
 
   function onKind(kind: CertificateKind) {
     const other = CERTIFICATE_KINDS.find((each) => each !== kind)
-    const isUntouched = other && (form.getValues('amount') ?? undefined) === proposalOf(invoice, other)
-    const missing = proposalOf(invoice, kind)
-    if (isUntouched && missing !== undefined) form.setValue('amount', missing)
+    const typed = form.getValues('parts.0.amount')
+    const isUntouched = other && (typed ?? undefined) === proposalOf(invoice, other)
+    const amount = (isUntouched ? proposalOf(invoice, kind) : undefined) ?? typed
+    // The other invoices expect other amounts of this tax.
+    parts.replace([{ invoice_id: invoice.id, amount }])
   }
 
   return (
@@ -126,7 +135,8 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
         />
         <TextField {...field('day')} label={TEXTS.day} type="date" max={today} required />
         <TextField
-          {...field('amount', { setValueAs: toNumber })}
+          {...form.register('parts.0.amount', { setValueAs: toNumber })}
+          error={form.formState.errors.parts?.[0]?.amount?.message}
           label={amountLabel(invoice.currency)}
           inputMode="decimal"
           autoComplete="off"
@@ -134,6 +144,7 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
           required
         />
       </div>
+      <CertificateParts invoice={invoice} person={person} form={form} parts={parts} />
       <AttachFiles attachments={attachments} isBusy={sending.isBusy} />
       {isOffice && (
         <label className="flex min-h-11 items-center gap-3 text-sm">
@@ -143,10 +154,4 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
       )}
     </StepForm>
   )
-}
-
-/** The missing amount of a tax in major units; undefined if nothing is missing. */
-function proposalOf(invoice: Invoice, kind: CertificateKind): number | undefined {
-  const missing = missingCertificates(invoice)[kind]
-  return missing > 0 ? toMajor(missing) : undefined
 }

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordOrganisation } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { type CalendarDate, dayInNairobi, daysAfter, momentOf } from '@domain/dates.ts'
+import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { issuedAt } from '@domain/invoices/issue-day.ts'
+import { certificateState } from '@domain/invoices/settlement.ts'
+import {
+  type BilledInvoice,
+  type ExpectedFields,
+  expectedInMonth,
+  withheldKinds,
+} from '@domain/withholding/expected-withholding.ts'
+import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
+import { notesOf } from '../credit-notes/stored-notes.ts'
+import { retryOnConflict, runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { db } from '../endpoint/firebase.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
+import { pages } from '../endpoint/pages.ts'
+import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { updateIndexed } from '../search/index-record.ts'
+
+interface StoredBill extends BilledInvoice {
+  invoice: Invoice
+  record: DocumentSnapshot
+}
+
+/** The client and the month in Nairobi in which an invoice counts. */
+type Month = { organisationId: string; month: string }
+
+function monthOf(invoice: Invoice): Month {
+  const organisationId = recordOrganisation(COLLECTIONS.invoices, invoice)
+  return { organisationId, month: dayInNairobi(issuedAt(invoice)).slice(0, 7) }
+}
+
+/**
+ * What the client is expected to withhold from an invoice as it will be, for the write that issues or credits it. The other
+ * invoices of the month follow with `refreshWithholding`.
+ * @param notes that will count, with the new one
+ */
+export async function expectedOf(invoice: Invoice, notes: BilledInvoice['notes']): Promise<ExpectedFields> {
+  // Only the threshold of income tax depends on the other invoices.
+  const isAlone = !withheldKinds(invoice).includes('income_tax')
+  const others = isAlone ? [] : (await readMonth(monthOf(invoice))).filter(({ record }) => record.id !== invoice.id)
+  const [expected] = expectedInMonth([{ invoice, notes }, ...others])
+  return expected ?? { withholds: [], expected_income_tax: 0, expected_vat: 0 }
+}
+
+/**
+ * Recomputes what the client is expected to withhold from the invoices of a month. To be called after each committed write
+ * that issues or credits one of them or undoes that. Idempotent. A failure is logged: the nightly run repeats it.
+ */
+export async function refreshWithholdingWith(invoiceId: string): Promise<void> {
+  try {
+    const invoice = storedInvoice(await invoiceRef(invoiceId).get())
+    if (invoice?.is_issued) await refreshWithholding(monthOf(invoice))
+  } catch (error) {
+    logFailure('refreshWithholding', error)
+  }
+}
+
+/** In a transaction, because the result of an older reading must not replace that of a newer one. */
+export async function refreshWithholding(month: Month): Promise<void> {
+  await retryOnConflict(() =>
+    runTransactionWithRetry(async (transaction) => {
+      const bills = await readMonth(month, transaction)
+      const expected = expectedInMonth(bills)
+      for (const [at, { invoice, record }] of bills.entries()) {
+        const fields = expected[at]
+        if (fields && !isStored(invoice, fields)) updateIndexed(transaction, record, changesOf(invoice, fields))
+      }
+    }),
+  )
+}
+
+/** Heals months whose refresh did not happen, because its process was killed. */
+export async function refreshOpenMonths(invoices: Query = db.collection(COLLECTIONS.invoices)): Promise<void> {
+  const months = new Map<string, Month>()
+  for await (const { docs } of pages(invoices.where('status', 'in', UNPAID_STATUSES).orderBy('__name__'))) {
+    for (const record of docs) {
+      const invoice = storedInvoice(record)
+      if (!invoice || withheldKinds(invoice).length === 0) continue
+      const month = monthOf(invoice)
+      months.set(`${month.organisationId} ${month.month}`, month)
+    }
+  }
+  for (const month of months.values()) {
+    await refreshWithholding(month).catch((error: unknown) => logFailure('refreshWithholding', error))
+  }
+}
+
+async function readMonth({ organisationId, month }: Month, transaction?: Transaction): Promise<StoredBill[]> {
+  const first = `${month}-01`
+  const query = db
+    .collection(COLLECTIONS.invoices)
+    .where('organisation_id', '==', organisationId)
+    .where('sent_at', '>=', momentOf(first, '00:00'))
+    .where('sent_at', '<', momentOf(firstOfNext(first), '00:00'))
+  const { docs } = await (transaction ? transaction.get(query) : query.get())
+  const invoices = docs.flatMap((record) => {
+    const invoice = storedInvoice(record)
+    return invoice?.is_issued ? [{ record, invoice }] : []
+  })
+  const credited = invoices.filter(({ invoice }) => invoice.credited_amount > 0).map(({ record }) => record.id)
+  const notes = await notesOf(credited, transaction)
+  return invoices.map((each) => ({ ...each, notes: notes.filter(({ invoice_id }) => invoice_id === each.record.id) }))
+}
+
+/** Every month has fewer than 32 days. */
+const firstOfNext = (first: CalendarDate) => `${daysAfter(first, 32).slice(0, 7)}-01`
+
+function isStored({ withholds, expected_income_tax, expected_vat }: Invoice, expected: ExpectedFields): boolean {
+  // An invoice of an earlier version that expects nothing is left as it is.
+  if (withholds === null && expected.withholds?.length === 0) return true
+  return isDeepStrictEqual({ withholds, expected_income_tax, expected_vat }, { ...expected })
+}
+
+function changesOf(invoice: Invoice, expected: ExpectedFields): Partial<Invoice> {
+  return { ...expected, ...certificateState({ ...invoice, ...expected }, dayInNairobi(new Date())) }
+}

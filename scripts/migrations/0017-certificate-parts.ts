@@ -1,0 +1,26 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
+import { refreshOpenMonths } from '../../functions/src/withholding/refresh-withholding.ts'
+import { storedCertificate } from '../../functions/src/withholding/stored-certificate.ts'
+import type { Migration, PlannedWrite } from './migration.ts'
+
+/**
+ * Certificates get a list of parts, because one can cover several invoices. Open invoices expect what remains after their
+ * credit notes.
+ */
+export const storeCertificateParts: Migration = {
+  number: 17,
+  name: 'certificate parts',
+  run: async ({ changeEach, isDryRun }) => {
+    await changeEach(COLLECTIONS.certificates, (certificates) => certificates.map(planParts))
+    if (!isDryRun) await refreshOpenMonths()
+  },
+}
+
+function planParts(update: DocumentSnapshot): PlannedWrite[] {
+  const certificate = storedCertificate(update)
+  if (!certificate || update.get('invoice_ids') !== undefined) return []
+  const { parts } = certificate
+  const moved = { invoice_id: FieldValue.delete(), invoice_number: FieldValue.delete() }
+  return [{ update, data: { parts, invoice_ids: parts.map(({ invoice_id }) => invoice_id), ...moved } }]
+}
