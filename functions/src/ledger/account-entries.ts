@@ -21,6 +21,7 @@ import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflict
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { readOwner } from '../users/record-owner.ts'
 import { creditMinor } from './account-credit.ts'
+import { confirmedReason, openingsOf, recordConfirmed } from './duplicates.ts'
 import { type Account, CREDIT_TRIES, ledgerEntries, type NewEntry, type Posting, postToAccount } from './post-entries.ts'
 
 /** An admin enters what a client owed, or had paid in advance, before the portal. */
@@ -56,6 +57,7 @@ export const reverseEntry = defineCallable({
 /** A repeated call does nothing. @throws ApiError if the day is in the future, or a refund is more than the credit */
 async function storeEntry(kind: 'opening' | 'refund', entered: Opening | Refund, posting: Posting): Promise<void> {
   const { entry_id, client_id, currency, amount, day, reason } = entered
+  const confirmed = 'duplicate_reason' in entered ? entered.duplicate_reason : ''
   if (day > dayInNairobi(posting.now)) throw new ApiError('ledger/in-future', 400)
   const account = { organisation_id: organisationOf(await readOwner(client_id)), client_id, currency }
   const id = `${kind}-${entry_id}`
@@ -65,7 +67,11 @@ async function storeEntry(kind: 'opening' | 'refund', entered: Opening | Refund,
     const request = { ...account, amount, day, reason, by: posting.by }
     if (known) return assertSameRequest(known, request, 'ledger/entered-otherwise')
     if (kind === 'refund') await assertCredit(transaction, account, amount)
-    writeEntry(transaction, account, entry, kind === 'refund' ? 'credit_refunded' : 'opening_recorded', posting)
+    const others = kind === 'opening' ? await openingsOf(transaction, account, amount) : []
+    const duplicate_reason = await confirmedReason('ledger/same-opening', others, confirmed)
+    if (duplicate_reason) recordConfirmed(transaction, `${COLLECTIONS.organisations}/${account.organisation_id}`, '', posting)
+    const added = duplicate_reason ? { ...entry, duplicate_reason } : entry
+    writeEntry(transaction, account, added, kind === 'refund' ? 'credit_refunded' : 'opening_recorded', posting)
   }, CREDIT_TRIES)
 }
 

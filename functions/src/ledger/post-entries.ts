@@ -4,13 +4,14 @@ import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { settle } from '@domain/invoices/settlement.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
+import { toMajor } from '@domain/money.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 
 export const ledgerEntries = db.collection(SERVER_COLLECTIONS.ledgerEntries)
 
 /** What a movement adds to the account of its invoice or organisation. */
 export type NewEntry = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'label' | 'source' | 'day'> &
-  Partial<Pick<LedgerEntry, 'certificate_kind' | 'reason'>>
+  Partial<Pick<LedgerEntry, 'certificate_kind' | 'reason' | 'reference_key' | 'duplicate_reason'>>
 
 /** The person or `system` who causes entries, and the time. */
 export interface Posting {
@@ -45,6 +46,27 @@ export function postToInvoice(
 /** Adds an entry of an organisation's account that belongs to no invoice to the caller's atomic write. */
 export function postToAccount(writes: Writes, account: Account, entry: NewEntry, posting: Posting): void {
   createEntry(writes, { ...account, invoice_id: null, invoice_number: null }, entry, posting)
+}
+
+/**
+ * The two entries that move money of an invoice to the credit of its organisation, or back.
+ * @param minor in cents; negative moves it back
+ */
+export function transferPair(
+  id: string,
+  minor: number,
+  { label, source, day, reason = '' }: Pick<NewEntry, 'label' | 'source' | 'day' | 'reason'>,
+): Record<'onInvoice' | 'onAccount', NewEntry> {
+  const entry = (place: string, cents: number): NewEntry => ({
+    id: `transfer-${id}-${place}`,
+    kind: 'transfer',
+    amount: toMajor(cents),
+    label,
+    source,
+    day,
+    reason,
+  })
+  return { onInvoice: entry('invoice', minor), onAccount: entry('account', 0 - minor) }
 }
 
 /** The account to which an invoice belongs. */

@@ -9,13 +9,14 @@ import { CURRENCIES, formatAdminMoney, toMajor } from '@domain/money.ts'
 import { receiptNumber } from '@domain/numbers/number.policy.ts'
 import { needsReview } from '@domain/payments/payment.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
+import { referenceKey } from '@domain/payments/reference-key.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { db } from '../endpoint/firebase.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
-import { type NewEntry, postToInvoice } from '../ledger/post-entries.ts'
+import { accountOf, type NewEntry, postToAccount, postToInvoice, transferPair } from '../ledger/post-entries.ts'
 import { paymentAlertMail, paymentReceiptMail } from '../mail/templates/payment-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
@@ -27,7 +28,7 @@ import type { Verification } from './payment-provider.ts'
  * receipt mail, which clients cannot disable. The commit fails if the invoice changed since it was read.
  */
 export async function recordReceivedPayment(
-  batch: WriteBatch,
+  batch: Writes,
   stored: DocumentSnapshot,
   received: Received,
   now: Date,
@@ -37,7 +38,11 @@ export async function recordReceivedPayment(
   const receipt_number = receiptNumber(invoice.invoice_number, ordinal)
   const paymentRef = createPaymentRecord(batch, stored, received, { status: 'succeeded', receipt_number }, now)
   const { recorded_by: by } = received.record
-  const fields = postToInvoice(batch, invoice, [paymentEntry(paymentRef, receipt_number, received)], { by, now })
+  const payment = paymentEntry(paymentRef, receipt_number, received)
+  const { onInvoice, onAccount } = transferPair(paymentRef.id, received.excess ?? 0, payment)
+  const entries = onInvoice.amount === 0 ? [payment] : [payment, onInvoice]
+  const fields = postToInvoice(batch, invoice, entries, { by, now })
+  if (onAccount.amount !== 0) postToAccount(batch, accountOf(invoice), onAccount, { by, now })
   const after = { ...invoice, ...fields }
   updateInvoice(batch, stored, { ...fields, payment_count: ordinal })
   const event = invoicePaymentEvent(stored, by)
@@ -55,13 +60,15 @@ export function invoicePaymentEvent(stored: DocumentSnapshot, by: string) {
   return { actor_id: by, subject: stored.ref.path, label: invoice_number, visible_to }
 }
 
-function paymentEntry({ id, path }: DocumentReference, label: string, { record, day }: Received): NewEntry {
-  return { id: `payment-${id}`, kind: 'payment', amount: -record.amount, label, source: path, day }
+function paymentEntry({ id, path }: DocumentReference, label: string, received: Received): NewEntry {
+  const { record, day, duplicate_reason } = received
+  const entry = { id: `payment-${id}`, kind: 'payment', amount: -record.amount, label, source: path, day } as const
+  return duplicate_reason ? { ...entry, duplicate_reason } : entry
 }
 
 /** Adds the payment; the commit fails if it exists. */
 function createPaymentRecord(
-  batch: WriteBatch,
+  batch: Writes,
   stored: DocumentSnapshot,
   { id, record }: Received,
   outcome: Pick<Payment, 'status' | 'receipt_number'>,
@@ -75,7 +82,8 @@ function createPaymentRecord(
   }
   const ref = db.collection(COLLECTIONS.payments).doc(id)
   const unreversed = { reversed_by: null, reversal_reason: '' }
-  batch.create(ref, { invoice_id: stored.id, ...copies, ...record, ...outcome, ...unreversed, created_at: now })
+  const reference_key = referenceKey(record.reference)
+  batch.create(ref, { invoice_id: stored.id, ...copies, ...record, ...outcome, ...unreversed, reference_key, created_at: now })
   return ref
 }
 
@@ -86,7 +94,7 @@ function existingInvoice(stored: DocumentSnapshot): Invoice {
 }
 
 /** Changes the invoice; the commit fails if it changed since it was read. */
-export function updateInvoice(batch: WriteBatch, stored: DocumentSnapshot, fields: Partial<Invoice>): void {
+export function updateInvoice(batch: Writes, stored: DocumentSnapshot, fields: Partial<Invoice>): void {
   if (!stored.updateTime) throw new Error('There is no such invoice')
   batch.update(stored.ref, fields, { lastUpdateTime: stored.updateTime })
 }
@@ -102,6 +110,10 @@ export interface Received {
   day: CalendarDate
   /** The amount as the provider reported it: "KES 100.00". */
   reportedAmount: string
+  /** What of it becomes credit because it is more than what is due, in cents. */
+  excess?: number
+  /** Why the office recorded it although another has its reference. */
+  duplicate_reason?: string
 }
 
 /** Money that arrived through the provider, from the provider's verification. */

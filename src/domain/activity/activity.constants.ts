@@ -97,6 +97,9 @@ const KINDS = {
     'certificates_reminded',
     'credit_note_issued',
     'credit_used',
+    'rest_written_off',
+    'write_off_reversed',
+    'duplicate_confirmed',
   ],
   quotations: [
     'quotation_created',

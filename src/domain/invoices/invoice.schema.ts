@@ -53,13 +53,15 @@ export const invoiceSchema = object({
   tax_day: calendarDate().default(null),
   /** Kenya shillings for one unit of the currency, on the day of issue; null for an invoice in shillings. */
   exchange_rate: storedRate(),
-  /** The settled part: payments, credit and accepted certificates. This and the next three follow from the ledger. */
+  /** The settled part: payments, credit and accepted certificates. This and the next four follow from the ledger. */
   paid_amount: money(),
   /** The part that credit notes settled. */
   credited_amount: laterMoney(),
   /** The parts that accepted certificates settled. */
   withheld_income_tax: laterMoney(),
   withheld_vat: laterMoney(),
+  /** The part that the office wrote off. */
+  written_off_amount: laterMoney(),
   /** What the client was expected to withhold when the invoice was issued. */
   expected_income_tax: laterMoney(),
   expected_vat: laterMoney(),
@@ -141,6 +143,7 @@ export const LATER_INVOICE_FIELDS = {
   credited_amount: 0,
   withheld_income_tax: 0,
   withheld_vat: 0,
+  written_off_amount: 0,
   expected_income_tax: 0,
   expected_vat: 0,
   certificates_due: false,

@@ -94,7 +94,7 @@ export const INVOICE_VIEW_TEXTS = {
   recording: 'Recording…',
   noReference: 'None',
   paysInFull: 'The invoice is paid in full.',
-  overpays: 'This is more than what is still due.',
+  overpays: 'This is more than what is still due. For one with a rest, use Record payment under Accounting, Accounts.',
   loading: 'Loading invoice…',
   issued: 'Issued',
   paidDate: 'Paid date',
