@@ -3,12 +3,13 @@ import { toMajor } from '@domain/money.ts'
 import { callAs } from './accounts.ts'
 import type { Answer } from './call-function.ts'
 import { invoiceFormValues } from './invoice-form.ts'
-import type { LedgerModel, Step } from './ledger-model.ts'
+import type { LedgerModel } from './ledger-model.ts'
+import type { Step } from './ledger-steps.ts'
 import { newRecordId } from './record-id.ts'
 
 const REASON = 'Agreed by telephone.'
 const TODAY = dayInNairobi(new Date())
-const BANK = { method: 'bank_transfer', reference: 'FT26325XK9' } as const
+const BANK = { method: 'bank_transfer' } as const
 
 interface Call {
   name: string
@@ -48,7 +49,8 @@ export class LedgerCalls {
     const calls: Call[] = [this.#account('refund-credit', Math.max(0, model.credit) + 1)]
     for (const [at, invoice] of model.invoices.entries()) {
       const [over, invoice_id] = [toMajor(Math.max(0, model.balance(invoice)) + 1), this.invoices[at] ?? '']
-      calls.push(this.#payment(invoice_id, over), this.#use(invoice_id, over), this.#certificate(invoice_id, over, 'vat'))
+      const overLimit = toMajor(Math.max(0, model.balance(invoice)) + 101)
+      calls.push(this.#payment(invoice_id, overLimit), this.#use(invoice_id, over), this.#certificate(invoice_id, over, 'vat'))
       const left = { scope: 'amount', amount: toMajor(invoice.net - invoice.creditedNet + 1) }
       calls.push(this.#note(invoice_id, left))
     }
@@ -81,6 +83,11 @@ export class LedgerCalls {
         const submitted = { ...call, body: { ...call.body, is_accepted: false } }
         return [submitted, { name: 'decide-certificate', body: decision }]
       }
+      case 'write off':
+      case 'restore': {
+        const body = { invoice_id: this.#invoice(step.invoice), entry_id: newRecordId(), reason: REASON }
+        return [{ name: step.kind === 'restore' ? 'reverse-write-off' : 'write-off-rest', body }]
+      }
       case 'use':
         return [this.#use(this.#invoice(step.invoice), toMajor(step.amount))]
       case 'reverse':
@@ -111,7 +118,8 @@ export class LedgerCalls {
   }
 
   #payment(invoice_id: string, amount: number) {
-    const body = { invoice_id, payment_id: newRecordId(), ...BANK, amount, paid_on: TODAY }
+    const payment_id = newRecordId()
+    const body = { invoice_id, payment_id, ...BANK, reference: payment_id, amount, paid_on: TODAY }
     return { name: 'record-payment', body }
   }
 
@@ -121,7 +129,16 @@ export class LedgerCalls {
     this.payments.push(...parts.map((_part, at) => `${payment_id}-${at + 1}`))
     if (rest > 0) this.entries.push(`receipt-${payment_id}`)
     const of = parts.map((part) => ({ invoice_id: this.#invoice(part.invoice), amount: toMajor(part.amount) }))
-    const body = { payment_id, client_id: this.#client, currency: 'KES', ...BANK, amount, paid_on: TODAY, parts: of }
+    const body = {
+      payment_id,
+      client_id: this.#client,
+      currency: 'KES',
+      ...BANK,
+      reference: payment_id,
+      amount,
+      paid_on: TODAY,
+      parts: of,
+    }
     return { name: 'spread-payment', body }
   }
 
@@ -144,7 +161,9 @@ export class LedgerCalls {
   /** @param minor in cents */
   #account(name: 'refund-credit' | 'record-opening', minor: number) {
     const of = { entry_id: newRecordId(), client_id: this.#client, currency: 'KES' }
-    return { name, body: { ...of, amount: toMajor(minor), day: TODAY, reason: REASON } }
+    // The model repeats amounts of opening balances.
+    const confirmed = name === 'record-opening' ? { duplicate_reason: REASON } : {}
+    return { name, body: { ...of, ...confirmed, amount: toMajor(minor), day: TODAY, reason: REASON } }
   }
 }
 

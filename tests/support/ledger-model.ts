@@ -1,41 +1,5 @@
 import type { CertificateKind } from '@domain/withholding/withholding.constants.ts'
-import fc from 'fast-check'
-
-/** An operation before it is known what is possible: `target` chooses a record, `share` an amount in thousandths. */
-const operation = fc.record({
-  kind: fc.constantFrom(
-    'issue',
-    'pay',
-    'spread',
-    'credit',
-    'credit rest',
-    'certificate',
-    'use',
-    'reverse',
-    'refund',
-    'opening',
-    'undo',
-  ),
-  target: fc.nat(),
-  share: fc.integer({ min: 1, max: 1000 }),
-})
-type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never
-
-/** Random operations, of which each that is possible is carried out. */
-export const operations = (longest: number) => fc.array(operation, { minLength: 5, maxLength: longest })
-
-/** What an operation comes to. Invoices and payments by their position, amounts in cents. */
-export type Step =
-  | { kind: 'issue'; net: number; tax: number }
-  | { kind: 'pay'; invoice: number; amount: number }
-  | { kind: 'spread'; parts: { invoice: number; amount: number }[]; rest: number }
-  /** `kept` becomes credit; `isRest` takes all that is left. */
-  | { kind: 'credit'; invoice: number; net: number; total: number; kept: number; isRest: boolean }
-  | { kind: 'certificate'; invoice: number; amount: number; of: CertificateKind }
-  | { kind: 'use'; invoice: number; amount: number }
-  | { kind: 'reverse'; payment: number }
-  | { kind: 'refund' | 'opening'; amount: number }
-  | { kind: 'undo'; entry: number }
+import type { Operation, Step } from './ledger-steps.ts'
 
 interface ModelInvoice {
   net: number
@@ -47,7 +11,11 @@ interface ModelInvoice {
   withheld: Record<CertificateKind, number>
   /** Credit that was used on it, less what of it became credit. */
   moved: number
+  writtenOff: number
 }
+
+/** The limit of the office settings, which nobody has changed. */
+const SMALL = 100
 
 /** At least a cent and at most the whole. */
 const partOf = (whole: number, share: number) => Math.max(1, Math.round((whole * share) / 1000))
@@ -56,14 +24,14 @@ const pick = <Item>(items: readonly Item[], target: number) => items[target % it
 /** The books in plain sums, independently of entries. Amounts in cents. */
 export class LedgerModel {
   readonly invoices: ModelInvoice[] = []
-  readonly payments: { invoice: number; amount: number; isReversed: boolean }[] = []
+  readonly payments: { invoice: number; amount: number; excess: number; isReversed: boolean }[] = []
   /** What each receipt, opening balance and refund added to the credit. */
   readonly entries: { amount: number; isReversed: boolean }[] = []
   credit = 0
 
   total = ({ net, tax }: ModelInvoice): number => net + tax
-  settled = ({ paid, credited, withheld, moved }: ModelInvoice): number =>
-    paid + credited + withheld.income_tax + withheld.vat + moved
+  settled = ({ paid, credited, withheld, moved, writtenOff }: ModelInvoice): number =>
+    paid + credited + withheld.income_tax + withheld.vat + moved + writtenOff
   balance = (invoice: ModelInvoice): number => this.total(invoice) - this.settled(invoice)
 
   status(invoice: ModelInvoice): 'sent' | 'paid' | 'cancelled' {
@@ -104,11 +72,23 @@ export class LedgerModel {
       const entry = pick(entries, target)
       return entry === undefined ? undefined : { kind, entry }
     }
+    if (kind === 'restore') {
+      const written = this.invoices.flatMap(({ writtenOff: amount }, invoice) =>
+        amount > 0 ? [{ kind, invoice, amount } as const] : [],
+      )
+      return pick(written, target)
+    }
     const chosen = pick(open, target)
     if (!chosen) return undefined
     const { invoice } = chosen
     const due = this.balance(chosen)
-    if (kind === 'pay') return { kind, invoice, amount: partOf(due, share) }
+    if (kind === 'pay') return { kind, invoice, amount: partOf(due, share), excess: 0 }
+    if (kind === 'pay rest') {
+      // Up to the limit more than what is due, or less.
+      const excess = (share % (2 * SMALL + 1)) - SMALL
+      return { kind: 'pay', invoice, amount: Math.max(1, due + excess), excess: due + excess < 1 ? 0 : Math.max(0, excess) }
+    }
+    if (kind === 'write off') return due <= SMALL ? { kind, invoice, amount: due } : undefined
     if (kind === 'certificate')
       return { kind, invoice, amount: partOf(due, share), of: target % 2 === 0 ? 'vat' : 'income_tax' }
     return this.credit > 0 ? { kind, invoice, amount: partOf(Math.min(due, this.credit), share) } : undefined
@@ -121,7 +101,9 @@ export class LedgerModel {
   }
 
   #chooseCredit(target: number, share: number, isRest: boolean): Step | undefined {
-    const creditable = this.invoices.flatMap((each, at) => (this.status(each) === 'cancelled' ? [] : [at]))
+    const creditable = this.invoices.flatMap((each, at) =>
+      this.status(each) === 'cancelled' || each.writtenOff > 0 ? [] : [at],
+    )
     const invoice = pick(creditable, target)
     if (invoice === undefined) return undefined
     const { net: whole, tax, creditedNet, credited, ...rest } = this.invoice(invoice)
@@ -135,11 +117,19 @@ export class LedgerModel {
 
   #apply(step: Step): void {
     if (step.kind === 'issue') {
-      const nothing = { paid: 0, payments: 0, creditedNet: 0, credited: 0, withheld: { income_tax: 0, vat: 0 }, moved: 0 }
+      const nothing = {
+        paid: 0,
+        payments: 0,
+        creditedNet: 0,
+        credited: 0,
+        withheld: { income_tax: 0, vat: 0 },
+        moved: 0,
+        writtenOff: 0,
+      }
       this.invoices.push({ net: step.net, tax: step.tax, ...nothing })
     } else if (step.kind === 'pay') this.#pay(step)
     else if (step.kind === 'spread') {
-      for (const part of step.parts) this.#pay(part)
+      for (const part of step.parts) this.#pay({ ...part, excess: 0 })
       if (step.rest > 0) this.#enter(step.rest)
     } else if (step.kind === 'credit') {
       const invoice = this.invoice(step.invoice)
@@ -155,6 +145,10 @@ export class LedgerModel {
       const payment = this.payment(step.payment)
       payment.isReversed = true
       this.invoice(payment.invoice).paid -= payment.amount
+      this.#keep(payment.invoice, -payment.excess)
+    } else if (step.kind === 'write off') this.invoice(step.invoice).writtenOff += step.amount
+    else if (step.kind === 'restore') {
+      this.invoice(step.invoice).writtenOff -= step.amount
     } else if (step.kind === 'undo') {
       const entry = this.entry(step.entry)
       entry.isReversed = true
@@ -162,10 +156,17 @@ export class LedgerModel {
     } else this.#enter(step.kind === 'refund' ? -step.amount : step.amount)
   }
 
-  #pay({ invoice, amount }: { invoice: number; amount: number }): void {
-    this.payments.push({ invoice, amount, isReversed: false })
+  #pay({ invoice, amount, excess }: { invoice: number; amount: number; excess: number }): void {
+    this.payments.push({ invoice, amount, excess, isReversed: false })
     this.invoice(invoice).paid += amount
     this.invoice(invoice).payments += 1
+    this.#keep(invoice, excess)
+  }
+
+  /** Moves money of an invoice to the credit. */
+  #keep(invoice: number, amount: number): void {
+    this.invoice(invoice).moved -= amount
+    this.credit += amount
   }
 
   #enter(amount: number): void {

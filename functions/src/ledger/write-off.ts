@@ -52,7 +52,7 @@ async function storeWriteOff(writeOff: WriteOff, posting: Posting): Promise<void
     if (!isPayable(invoice)) throw transitionRefused(invoice.status, 'paid')
     const rest = restToWriteOff(invoice, limit)
     if (rest === 0) throw new ApiError('ledger/rest-not-small', 409)
-    return { amount: 0 - rest, activity: 'rest_written_off' }
+    return { amount: 0 - rest, activity: 'invoice_written_off' }
   })
 }
 
@@ -60,7 +60,7 @@ async function storeWriteOff(writeOff: WriteOff, posting: Posting): Promise<void
 async function storeReversal(writeOff: WriteOff, posting: Posting): Promise<void> {
   await changeByEntry(`reversal-write-off-${writeOff.entry_id}`, writeOff, posting, (invoice) => {
     if (invoice.written_off_amount === 0) throw new ApiError('ledger/nothing-written-off', 409)
-    return { amount: invoice.written_off_amount, activity: 'write_off_reversed' }
+    return { amount: invoice.written_off_amount, activity: 'invoice_write_off_reversed' }
   })
 }
 

@@ -1,11 +1,11 @@
 import { ownerOf, recordAudiences, recordOrganisation } from '@domain/access/ownership.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
+import type { CalendarDate } from '@domain/dates.ts'
 import { INVOICE_FLAG_LABELS, type InvoiceFlag } from '@domain/invoices/invoice.constants.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { CURRENCIES, formatAdminMoney, toMajor } from '@domain/money.ts'
+import { formatAdminMoney } from '@domain/money.ts'
 import { receiptNumber } from '@domain/numbers/number.policy.ts'
 import { needsReview } from '@domain/payments/payment.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
@@ -20,8 +20,6 @@ import { accountOf, type NewEntry, postToAccount, postToInvoice, transferPair } 
 import { paymentAlertMail, paymentReceiptMail } from '../mail/templates/payment-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
-import type { Checkout } from './checkouts.ts'
-import type { Verification } from './payment-provider.ts'
 
 /**
  * Adds an accepted payment to the caller's atomic write: payment with receipt number, invoice, activity, and the
@@ -114,33 +112,6 @@ export interface Received {
   excess?: number
   /** Why the office recorded it although another has its reference. */
   duplicate_reason?: string
-}
-
-/** Money that arrived through the provider, from the provider's verification. */
-export function onlinePayment(
-  reference: string,
-  { provider, currency: requestedCurrency }: Checkout,
-  { amountMinor, currency: reportedCurrency, providerTxId, paidAt }: Verification,
-  now: Date,
-): Received {
-  // An unsupported currency cannot be stored as an amount, so only the alert names it.
-  const currency = CURRENCIES.find((known) => known === reportedCurrency)
-  const paid_at = paidAt ?? now
-  return {
-    id: reference,
-    record: {
-      method: 'online',
-      provider,
-      reference,
-      provider_transaction_id: providerTxId,
-      amount: currency ? toMajor(amountMinor) : 0,
-      currency: currency ?? requestedCurrency,
-      paid_at,
-      recorded_by: SYSTEM_ACTOR,
-    },
-    day: dayInNairobi(paid_at),
-    reportedAmount: `${reportedCurrency} ${toMajor(amountMinor).toFixed(2)}`,
-  }
 }
 
 /** Adds a flagged payment and an alert to the accounts team to the caller's atomic write. */

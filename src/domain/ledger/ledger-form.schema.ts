@@ -103,6 +103,9 @@ export const writeOffSchema = object({
 }).exact()
 export type WriteOff = InferType<typeof writeOffSchema>
 
+/** The answer of `smallDifferenceLimit`, in Kenya shillings. */
+export const smallDifferenceLimitSchema = object({ limit: number().required() })
+
 export const accountOverviewSchema = object({ client_id: recordId().required() }).exact()
 
 /** The answer of `accountOverview`: the account of a client's organisation. Amounts in major units, days in Nairobi. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { LedgerModel, operations, type Step } from '../../../tests/support/ledger-model.ts'
+import { LedgerModel } from '../../../tests/support/ledger-model.ts'
+import { operations, type Step } from '../../../tests/support/ledger-steps.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '../invoices/invoice.schema.ts'
 import { settle } from '../invoices/settlement.ts'
 import { toMajor, toMinor } from '../money.ts'
@@ -52,8 +53,14 @@ function entriesOf(step: Step, model: LedgerModel, id: string): Record<string, E
   switch (step.kind) {
     case 'issue':
       return {}
-    case 'pay':
-      return { [`payment-${id}`]: entry('payment', -step.amount, step.invoice) }
+    case 'pay': {
+      const payment = { [`payment-${id}`]: entry('payment', -step.amount, step.invoice) }
+      return step.excess === 0 ? payment : { ...payment, ...moved(step.excess, step.invoice) }
+    }
+    case 'write off':
+      return { [`write-off-${id}`]: entry('write_off', -step.amount, step.invoice) }
+    case 'restore':
+      return { [`reversal-write-off-${id}`]: entry('write_off', step.amount, step.invoice) }
     case 'spread': {
       const parts = step.parts.map(({ invoice, amount }, at) => [`payment-${id}-${at}`, entry('payment', -amount, invoice)])
       const rest = step.rest > 0 ? { [`receipt-${id}`]: entry('receipt', -step.rest, null) } : {}
@@ -68,8 +75,9 @@ function entriesOf(step: Step, model: LedgerModel, id: string): Record<string, E
     case 'use':
       return moved(-step.amount, step.invoice)
     case 'reverse': {
-      const { amount, invoice } = model.payment(step.payment)
-      return { [`reversal-payment-${step.payment}`]: entry('reversal', amount, invoice) }
+      const { amount, excess, invoice } = model.payment(step.payment)
+      const reversal = { [`reversal-payment-${step.payment}`]: entry('reversal', amount, invoice) }
+      return excess === 0 ? reversal : { ...reversal, ...moved(-excess, invoice) }
     }
     case 'undo':
       return { [`reversal-entry-${step.entry}`]: entry('reversal', model.entry(step.entry).amount, null) }
@@ -99,6 +107,7 @@ it('derived figures equal those of a model after random operations, and a repeat
         expect(toMinor(invoice.paid_amount)).toBe(model.settled(expected))
         expect(toMinor(invoice.credited_amount)).toBe(expected.credited)
         expect(toMinor(invoice.withheld_vat)).toBe(expected.withheld.vat)
+        expect(toMinor(invoice.written_off_amount)).toBe(expected.writtenOff)
         expect(toMinor(invoice.withheld_income_tax)).toBe(expected.withheld.income_tax)
         expect(invoice.status).toBe(model.status(expected))
       }

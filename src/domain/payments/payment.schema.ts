@@ -25,6 +25,8 @@ export const paymentSchema = object({
   provider: string().nullable().defined(),
   /** Our own reference for an online payment, otherwise the admin's entry. May be empty for cash. */
   reference: string().defined(),
+  /** See `referenceKey`; absent until the migration. */
+  reference_key: string().optional(),
   /** The provider's transaction number, or null. */
   provider_transaction_id: string().nullable().defined(),
   amount: number().min(0).required(),

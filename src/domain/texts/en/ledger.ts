@@ -39,7 +39,6 @@ export const LEDGER_TEXTS = {
   writeOff: 'Write off the rest',
   writeOffLead: 'For a small difference that nobody will pay. The client can read the reason in the history of the invoice.',
   writingOff: 'Writing off…',
-  reverseWriteOff: 'Take back the write-off',
   reverseWriteOffLead: 'The amount is due again. The client can read the reason in the history of the invoice.',
   reversed: 'Reversed',
   recordedOn: 'Received on',
