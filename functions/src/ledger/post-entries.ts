@@ -48,6 +48,9 @@ export function postToAccount(writes: Writes, account: Account, entry: NewEntry,
   createEntry(writes, { ...account, invoice_id: null, invoice_number: null }, entry, posting)
 }
 
+/** @param id of what causes the transfer */
+export const transferId = (id: string, place: 'invoice' | 'account') => `transfer-${id}-${place}`
+
 /**
  * The two entries that move money of an invoice to the credit of its organisation, or back.
  * @param minor in cents; negative moves it back
@@ -57,8 +60,8 @@ export function transferPair(
   minor: number,
   { label, source, day, reason = '' }: Pick<NewEntry, 'label' | 'source' | 'day' | 'reason'>,
 ): Record<'onInvoice' | 'onAccount', NewEntry> {
-  const entry = (place: string, cents: number): NewEntry => ({
-    id: `transfer-${id}-${place}`,
+  const entry = (place: 'invoice' | 'account', cents: number): NewEntry => ({
+    id: transferId(id, place),
     kind: 'transfer',
     amount: toMajor(cents),
     label,

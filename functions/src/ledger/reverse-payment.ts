@@ -25,6 +25,7 @@ import {
   type Posting,
   postToAccount,
   postToInvoice,
+  transferId,
   transferPair,
 } from './post-entries.ts'
 
@@ -83,8 +84,7 @@ async function writeReversal(
 
 /** What of a payment became credit because it was more than what was due, in cents. */
 async function keptMinor(paymentId: string): Promise<number> {
-  const { onInvoice } = transferPair(paymentId, 0, { label: '', source: '', day: '' })
-  const kept = (await ledgerEntries.doc(onInvoice.id).get()).data() as LedgerEntry | undefined
+  const kept = (await ledgerEntries.doc(transferId(`payment-${paymentId}`, 'invoice')).get()).data() as LedgerEntry | undefined
   return kept ? toMinor(kept.amount) : 0
 }
 

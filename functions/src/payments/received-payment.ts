@@ -37,7 +37,7 @@ export async function recordReceivedPayment(
   const paymentRef = createPaymentRecord(batch, stored, received, { status: 'succeeded', receipt_number }, now)
   const { recorded_by: by } = received.record
   const payment = paymentEntry(paymentRef, receipt_number, received)
-  const { onInvoice, onAccount } = transferPair(paymentRef.id, received.excess ?? 0, payment)
+  const { onInvoice, onAccount } = transferPair(payment.id, received.excess ?? 0, payment)
   const entries = onInvoice.amount === 0 ? [payment] : [payment, onInvoice]
   const fields = postToInvoice(batch, invoice, entries, { by, now })
   if (onAccount.amount !== 0) postToAccount(batch, accountOf(invoice), onAccount, { by, now })
