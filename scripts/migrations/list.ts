@@ -13,6 +13,7 @@ import { storeLeaving } from './0013-members-who-left.ts'
 import { keepBuyers } from './0014-buyers.ts'
 import { clearNotesAndQuotations } from './0015-notes-and-quotations.ts'
 import { storeCertificateParts } from './0017-certificate-parts.ts'
+import { storeReferenceKeys } from './0019-references.ts'
 import type { Migration } from './migration.ts'
 
 /** Every change of the shape of stored records, in the order of their numbers. Completed ones stay, for older databases. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   keepBuyers,
   clearNotesAndQuotations,
   storeCertificateParts,
+  storeReferenceKeys,
 ]

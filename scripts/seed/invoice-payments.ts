@@ -5,6 +5,7 @@ import { toMajor, toMinor } from '../../src/domain/money.ts'
 import { receiptNumber } from '../../src/domain/numbers/number.policy.ts'
 import type { PaymentMethod } from '../../src/domain/payments/payment.constants.ts'
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
+import { referenceKey } from '../../src/domain/payments/reference-key.ts'
 import type { InvoiceScenario } from './invoice-rows.ts'
 import { accountOf } from './people.ts'
 
@@ -40,6 +41,7 @@ export function paymentsOf(invoice: Invoice, scenario: InvoiceScenario, at: numb
     const paid_at = new Date(at + (PAID_AFTER_DAYS - last * 2) * DAY_MS)
     const isOnline = method === 'online'
     const code = `${invoice.invoice_number.slice(4).replace('-', '')}${index + 1}`
+    const reference = isOnline ? `${invoice.invoice_number}-demo` : `${REFERENCES[method] ?? ''}${code}`
     return {
       id: `${invoice.id}-payment-${index + 1}`,
       invoice_id: invoice.id,
@@ -48,7 +50,8 @@ export function paymentsOf(invoice: Invoice, scenario: InvoiceScenario, at: numb
       organisation_id: recordOrganisation(COLLECTIONS.invoices, invoice),
       method,
       provider: isOnline ? 'sandbox' : null,
-      reference: isOnline ? `${invoice.invoice_number}-demo` : `${REFERENCES[method] ?? ''}${code}`,
+      reference,
+      reference_key: referenceKey(reference),
       provider_transaction_id: isOnline ? `sandbox-${code}` : null,
       amount: toMajor(minor),
       currency: invoice.currency,

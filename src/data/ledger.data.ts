@@ -9,10 +9,13 @@ import {
   type PaymentReversal,
   type Refund,
   type SpreadPayment,
+  smallDifferenceLimitSchema,
+  type WriteOff,
 } from '@domain/ledger/ledger-form.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { LEDGER_ERRORS } from '@texts/ledger.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
+import { SETTINGS_ERRORS } from '@texts/settings.ts'
 import { callFunction } from './firebase/call.ts'
 import { invalidateAfter, queryClient } from './firebase/query-client.ts'
 
@@ -59,6 +62,25 @@ export async function refundCredit(refund: Refund): Promise<void> {
 export async function reverseEntry(reversal: EntryReversal): Promise<void> {
   await change(callFunction('reverseEntry', reversal, LEDGER_ERRORS['ledger/reverse-failed']))
 }
+
+/** A repeated request with the same id writes off only once. @throws ApiRequestError */
+export async function writeOffRest(writeOff: WriteOff): Promise<void> {
+  await change(callFunction('writeOffRest', writeOff, LEDGER_ERRORS['ledger/write-off-failed']))
+}
+
+/** @throws ApiRequestError */
+export async function reverseWriteOff(writeOff: WriteOff): Promise<void> {
+  await change(callFunction('reverseWriteOff', writeOff, LEDGER_ERRORS['ledger/reverse-failed']))
+}
+
+/** The limit of small differences in Kenya shillings, from the office settings. For admins. */
+export const smallDifferenceLimit = queryOptions({
+  queryKey: ['office-settings', 'small-differences'],
+  queryFn: async () => {
+    const answer = await callFunction('smallDifferenceLimit', {}, SETTINGS_ERRORS['settings/fetch-failed'])
+    return smallDifferenceLimitSchema.validateSync(answer, { strict: true }).limit
+  },
+})
 
 async function change(call: Promise<unknown>): Promise<void> {
   try {

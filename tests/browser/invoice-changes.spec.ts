@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { clientWithInvoice, enterInvoice, viewInvoice } from '../support/invoice-views.ts'
 import { paymentState, readInvoice } from '../support/payable-invoices.ts'
 import { expect, test } from '../support/portal.ts'
+import { newRecordId } from '../support/record-id.ts'
 import { requestsTo } from '../support/visitor.ts'
 
 /** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
@@ -10,6 +11,7 @@ test.use({ requestsMayFail: true, viewport: { width: 1000, height: 800 } })
 
 test('an admin records a partial payment, then the rest, and the invoice is paid', async ({ page, signIn, browser }) => {
   const client = await clientWithInvoice()
+  const code = `SKL${newRecordId()}`
   await signIn('admin')
   const dialog = await viewInvoice(page, client)
   await test.step('Escape closes the form, keeps its entries, and returns the focus', async () => {
@@ -33,7 +35,7 @@ test('an admin records a partial payment, then the rest, and the invoice is paid
     await dialog.getByLabel('Date').fill('2026-11-18')
     await dialog.getByLabel('Method').selectOption('M-Pesa')
     await dialog.getByLabel('Amount').fill('4,000')
-    await dialog.getByLabel('Reference').fill('SKL2026X')
+    await dialog.getByLabel('Reference').fill(code)
     const sent = requestsTo(page, 'record-payment')
     await dialog.getByRole('button', { name: 'Continue' }).dblclick()
     const question = dialog.getByRole('form', { name: 'Record this payment?' })
@@ -43,7 +45,7 @@ test('an admin records a partial payment, then the rest, and the invoice is paid
       'Ksh 4,000.00',
       'M-Pesa',
       'Nov 18, 2026',
-      'SKL2026X',
+      code,
       'Ksh 7,600.50',
     ])
     await expectAccessible(page)
@@ -57,7 +59,7 @@ test('an admin records a partial payment, then the rest, and the invoice is paid
     await expect(dialog.getByRole('alert')).toHaveText('Payment recorded')
     expect(sent).toHaveLength(1)
     await expect(dialog.getByRole('button', { name: 'Record payment' })).toBeFocused()
-    await expect(dialog.getByText('Nov 18, 2026 · SKL2026X')).toBeVisible()
+    await expect(dialog.getByText(`Nov 18, 2026 · ${code}`)).toBeVisible()
     await expect(dialog.getByRole('definition').filter({ hasText: 'Ksh 7,600.50' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Cancel invoice' })).toHaveCount(0)
   })
@@ -72,10 +74,15 @@ test('an admin records a partial payment, then the rest, and the invoice is paid
     await dialog.getByLabel('Amount').fill('')
     await expect(dialog.getByText('An amount is a number above 0, with two decimals at most.')).toBeVisible()
     await dialog.getByLabel('Date').fill('2026-11-18')
-    await dialog.getByLabel('Amount').fill('7600.51')
+    await dialog.getByLabel('Amount').fill('7601.51')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog.getByLabel('Amount')).toBeFocused()
     await expect(dialog.getByText('This is more than what is still due.')).toBeVisible()
+    await dialog.getByLabel('Amount').fill('7601')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByText('More than what is due, kept as credit')).toBeVisible()
+    await expect(dialog.getByText('Ksh 0.50')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Change the entries' }).click()
     await dialog.getByLabel('Amount').fill('7600')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog.getByText('Ksh 0.50')).toBeVisible()
@@ -87,8 +94,15 @@ test('an admin records a partial payment, then the rest, and the invoice is paid
   await test.step('the second payment completes the invoice, and the client sees both payments', async () => {
     await dialog.getByLabel('Amount').fill('7600.5')
     await dialog.getByLabel('Method').selectOption('Cheque')
+    await dialog.getByLabel('Reference').fill(code.toLowerCase())
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog.getByText('The invoice is paid in full.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Record payment' }).click()
+    await expect(dialog.getByText('This reference is recorded already')).toBeVisible()
+    const other = dialog.getByRole('link', { name: new RegExp(`^${client.number}, .*Ksh 4,000.00 on Nov 18, 2026$`) })
+    await expect(other).toHaveAttribute('href', `/invoices?id=${client.id}`)
+    await expectAccessible(page)
+    await dialog.getByLabel('Why this is another one').fill('The bank prints the code of the first payment.')
     await dialog.getByRole('button', { name: 'Record payment' }).click()
     await expect(dialog.getByText('Paid in full', { exact: true })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Record payment' })).toHaveCount(0)

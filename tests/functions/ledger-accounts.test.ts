@@ -22,7 +22,7 @@ const payment = (invoice_id: string, amount: number) => ({
   invoice_id,
   payment_id: newRecordId(),
   method: 'bank_transfer',
-  reference: 'FT26325XK9',
+  reference: newRecordId(),
   amount,
   paid_on: '2026-11-20',
 })
@@ -41,7 +41,7 @@ describe('one payment for several invoices', () => {
     client_id: client.uid,
     currency: 'KES',
     method: 'bank_transfer',
-    reference: 'FT9',
+    reference: newRecordId(),
     amount,
     paid_on: TODAY,
     parts,

@@ -20,7 +20,7 @@ const payment = (invoice_id: string, amount: number) => ({
   invoice_id,
   payment_id: newRecordId(),
   method: 'bank_transfer',
-  reference: 'FT26325XK9',
+  reference: newRecordId(),
   amount,
   paid_on: '2026-11-20',
 })

@@ -67,6 +67,9 @@ describe('the office settings', () => {
     ['half a seat', 'booking', { seats: 1.5, notice_hours: 0 }, 'settings/seats-invalid'],
     ['a notice before now', 'booking', { seats: 1, notice_hours: -1 }, 'settings/notice-invalid'],
     ['terms of more than a year', 'payment_terms', { days: 366 }, 'settings/payment-terms-invalid'],
+    ['a small difference below nothing', 'small_differences', { limit: -0.01 }, 'settings/small-difference-invalid'],
+    ['a small difference of parts of a cent', 'small_differences', { limit: 0.001 }, 'settings/small-difference-invalid'],
+    ['a large small difference', 'small_differences', { limit: 1000.01 }, 'settings/small-difference-invalid'],
     ['a day that there is not', 'closing_days', { days: [{ day: '2027-02-30', reason: 'x' }] }, 'settings/day-missing'],
     ['a day without a reason', 'closing_days', { days: [{ day: '2027-02-03', reason: ' ' }] }, 'settings/reason-missing'],
     [

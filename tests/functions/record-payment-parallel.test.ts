@@ -20,7 +20,7 @@ const entered = (amount: number): ManualPayment => ({
   invoice_id: invoiceId,
   payment_id: newRecordId(),
   method: 'mpesa',
-  reference: 'SKL8XK2Q1',
+  reference: newRecordId(),
   amount,
   paid_on: '2026-11-20',
 })

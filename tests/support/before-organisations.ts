@@ -10,6 +10,7 @@ const ADDED_FIELDS = [
   'private_to',
   'waiting_since',
   'needs_second_factor',
+  'reference_key',
 ]
 
 /** The buyer of an invoice without the names, which came later. Other documents had no buyer. */

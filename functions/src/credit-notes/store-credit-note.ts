@@ -49,6 +49,8 @@ export async function storeCreditNote(note: NewNote, posting: Posting): Promise<
     const invoice = storedInvoice(stored)
     if (!invoice) throw new ApiError('invoices/not-found', 404)
     assertAllowed(invoice)
+    // Otherwise what was written off would become credit.
+    if (invoice.written_off_amount > 0) throw new ApiError('credit-notes/written-off', 409)
     // Read after the invoice: a note that is issued in between changes the invoice, so this write fails.
     const earlier = await notesOf([invoice_id])
     const part = creditedPart(invoice, earlier, choice)

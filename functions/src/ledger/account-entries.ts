@@ -22,6 +22,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { readOwner } from '../users/record-owner.ts'
 import { creditMinor } from './account-credit.ts'
 import { assertBookDay } from './book-days.ts'
+import { confirmedReason, openingsOf, recordConfirmed } from './duplicates.ts'
 import { type Account, CREDIT_TRIES, ledgerEntries, type NewEntry, type Posting, postToAccount } from './post-entries.ts'
 
 /** An admin enters what a client owed, or had paid in advance, before the portal. */
@@ -57,6 +58,7 @@ export const reverseEntry = defineCallable({
 /** A repeated call does nothing. @throws ApiError as `assertBookDay`, or if a refund is more than the credit */
 async function storeEntry(kind: 'opening' | 'refund', entered: Opening | Refund, posting: Posting): Promise<void> {
   const { entry_id, client_id, currency, amount, day, reason } = entered
+  const confirmed = 'duplicate_reason' in entered ? entered.duplicate_reason : ''
   const account = { organisation_id: organisationOf(await readOwner(client_id)), client_id, currency }
   const id = `${kind}-${entry_id}`
   const entry: NewEntry = { id, kind, amount, label: '', source: ledgerEntries.doc(id).path, day, reason }
@@ -66,7 +68,11 @@ async function storeEntry(kind: 'opening' | 'refund', entered: Opening | Refund,
     if (known) return assertSameRequest(known, request, 'ledger/entered-otherwise')
     await assertBookDay(transaction, day, posting.now)
     if (kind === 'refund') await assertCredit(transaction, account, amount)
-    writeEntry(transaction, account, entry, kind === 'refund' ? 'credit_refunded' : 'opening_recorded', posting)
+    const others = kind === 'opening' ? await openingsOf(transaction, account, amount) : []
+    const duplicate_reason = await confirmedReason('ledger/same-opening', others, confirmed)
+    if (duplicate_reason) recordConfirmed(transaction, `${COLLECTIONS.organisations}/${account.organisation_id}`, '', posting)
+    const added = duplicate_reason ? { ...entry, duplicate_reason } : entry
+    writeEntry(transaction, account, added, kind === 'refund' ? 'credit_refunded' : 'opening_recorded', posting)
   }, CREDIT_TRIES)
 }
 

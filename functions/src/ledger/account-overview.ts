@@ -62,7 +62,7 @@ async function accountEntries(organisationId: string): Promise<AccountOverview['
   const { docs } = await ofAccount.orderBy('created_at', 'desc').limit(ACCOUNT_ENTRIES_MAX).get()
   const ids = new Set(docs.map(({ id }) => id))
   return docs.map((record) => {
-    const { kind, currency, amount, label, day, reason } = record.data() as LedgerEntry
+    const { kind, currency, amount, label, day, reason, duplicate_reason } = record.data() as LedgerEntry
     return {
       id: record.id,
       kind,
@@ -70,7 +70,7 @@ async function accountEntries(organisationId: string): Promise<AccountOverview['
       amount,
       label,
       day: day ?? '',
-      reason,
+      reason: [reason, duplicate_reason].filter(Boolean).join(' · '),
       is_reversed: ids.has(`reversal-${record.id}`),
     }
   })

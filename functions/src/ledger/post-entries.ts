@@ -4,6 +4,7 @@ import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { lastSettlingDay, settle } from '@domain/invoices/settlement.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
+import { toMajor } from '@domain/money.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 import { isBookDayAllowed } from './book-days.ts'
 
@@ -11,7 +12,7 @@ export const ledgerEntries = db.collection(SERVER_COLLECTIONS.ledgerEntries)
 
 /** What a movement adds to the account of its invoice or organisation. */
 export type NewEntry = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'label' | 'source' | 'day'> &
-  Partial<Pick<LedgerEntry, 'certificate_kind' | 'reason'>>
+  Partial<Pick<LedgerEntry, 'certificate_kind' | 'reason' | 'reference_key' | 'duplicate_reason'>>
 
 /** The person or `system` who causes entries, and the time. */
 export interface Posting {
@@ -52,6 +53,30 @@ async function earlierEntries({ id }: Invoice): Promise<LedgerEntry[]> {
 /** Adds an entry of an organisation's account that belongs to no invoice to the caller's atomic write. */
 export function postToAccount(writes: Writes, account: Account, entry: NewEntry, posting: Posting): void {
   createEntry(writes, { ...account, invoice_id: null, invoice_number: null }, entry, posting)
+}
+
+/** @param id of what causes the transfer */
+export const transferId = (id: string, place: 'invoice' | 'account') => `transfer-${id}-${place}`
+
+/**
+ * The two entries that move money of an invoice to the credit of its organisation, or back.
+ * @param minor in cents; negative moves it back
+ */
+export function transferPair(
+  id: string,
+  minor: number,
+  { label, source, day, reason = '' }: Pick<NewEntry, 'label' | 'source' | 'day' | 'reason'>,
+): Record<'onInvoice' | 'onAccount', NewEntry> {
+  const entry = (place: 'invoice' | 'account', cents: number): NewEntry => ({
+    id: transferId(id, place),
+    kind: 'transfer',
+    amount: toMajor(cents),
+    label,
+    source,
+    day,
+    reason,
+  })
+  return { onInvoice: entry('invoice', minor), onAccount: entry('account', 0 - minor) }
 }
 
 /** The account to which an invoice belongs. */

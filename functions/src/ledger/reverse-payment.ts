@@ -1,7 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
+import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { type PaymentReversal, paymentReversalSchema } from '@domain/ledger/ledger-form.schema.ts'
+import { toMinor } from '@domain/money.ts'
 import { isReversible } from '@domain/payments/payment.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
@@ -16,7 +18,16 @@ import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { PAYMENT_RETRY } from '../payments/apply-verification.ts'
 import { invoicePaymentEvent, updateInvoice } from '../payments/received-payment.ts'
-import { type NewEntry, type Posting, postToInvoice } from './post-entries.ts'
+import {
+  accountOf,
+  ledgerEntries,
+  type NewEntry,
+  type Posting,
+  postToAccount,
+  postToInvoice,
+  transferId,
+  transferPair,
+} from './post-entries.ts'
 
 /** An admin takes back a payment that was recorded by mistake. Its invoice is open again, and its receipt void. */
 export const reversePayment = defineCallable({
@@ -55,7 +66,13 @@ async function writeReversal(
   // The credit note has turned the payment into credit of the organisation.
   if (invoice.status === 'cancelled') throw new ApiError('ledger/invoice-cancelled', 409)
   const payment = { ...(records.payment.data() as Payment), id: records.payment.id }
-  const fields = await postToInvoice(batch, invoice, [reversalEntry(payment, reason, now)], { by, now })
+  const reversal = reversalEntry(payment, reason, now)
+  const { onInvoice, onAccount } = transferPair(reversal.id, 0 - (await keptMinor(payment.id)), reversal)
+  // The reversal is last: its reason is that of the invoice's history.
+  const entries = onInvoice.amount === 0 ? [reversal] : [onInvoice, reversal]
+  const fields = await postToInvoice(batch, invoice, entries, { by, now })
+  // Also below zero: the money is gone.
+  if (onAccount.amount !== 0) postToAccount(batch, accountOf(invoice), onAccount, { by, now })
   updateInvoice(batch, records.invoice, fields)
   batch.update(records.payment.ref, reversedBy(by, reason), unchanged(records.payment))
   const about = { ...payment, title: invoice.title, due: balanceMinor({ ...invoice, ...fields }), reason }
@@ -63,6 +80,12 @@ async function writeReversal(
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
   const event = { ...invoicePaymentEvent(records.invoice, by), mail, profiles, cause: records.payment.ref.path }
   notify(batch, 'payment_corrected', event, now)
+}
+
+/** What of a payment became credit because it was more than what was due, in cents. */
+async function keptMinor(paymentId: string): Promise<number> {
+  const kept = (await ledgerEntries.doc(transferId(`payment-${paymentId}`, 'invoice')).get()).data() as LedgerEntry | undefined
+  return kept ? toMinor(kept.amount) : 0
 }
 
 export function reversedBy(by: string, reason: string): Pick<Payment, 'status' | 'reversed_by' | 'reversal_reason'> {

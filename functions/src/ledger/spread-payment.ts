@@ -7,18 +7,19 @@ import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { type SpreadPayment, spreadPaymentSchema } from '@domain/ledger/ledger-form.schema.ts'
 import { restMinor } from '@domain/ledger/spread.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { referenceKey } from '@domain/payments/reference-key.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
+import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
-import { PAYMENT_RETRY } from '../payments/apply-verification.ts'
 import { recordReceivedPayment } from '../payments/received-payment.ts'
 import { manualPayment } from '../payments/record-payment.ts'
 import { readOwner } from '../users/record-owner.ts'
 import { assertBookDay } from './book-days.ts'
-import { ledgerEntries, type Posting, postToAccount } from './post-entries.ts'
+import { confirmedReason, recordConfirmed, recordedWith } from './duplicates.ts'
+import { CREDIT_TRIES, ledgerEntries, type Posting, postToAccount } from './post-entries.ts'
 
 /** An admin records one payment for several invoices of an organisation. The rest is kept as its credit. */
 export const spreadPayment = defineCallable({
@@ -30,29 +31,33 @@ export const spreadPayment = defineCallable({
   run: (payment, { uid }, now) => storeSpread(payment, { by: uid, now }),
 })
 
-/** All parts and the rest are stored in one atomic write. A repeated call does nothing. @throws ApiError */
+/** All parts and the rest are stored in one transaction. A repeated call does nothing. @throws ApiError */
 async function storeSpread(payment: SpreadPayment, posting: Posting): Promise<void> {
   const rest = restMinor(payment)
   if (rest < 0) throw new ApiError('ledger/parts-too-large', 400)
   const owner = await readOwner(payment.client_id)
   const organisation_id = organisationOf(owner)
-  await retryOnConflict(async () => {
-    const { stored: known, invoices } = await readRecords(payment)
+  await runTransactionWithRetry(async (transaction) => {
+    const { stored: known, invoices } = await readRecords(transaction, payment)
     if (isStored(known, payment, rest, posting.by)) return
-    const batch = db.batch()
-    await assertBookDay(batch, payment.paid_on, posting.now)
-    for (const [index, part] of payment.parts.entries()) {
+    await assertBookDay(transaction, payment.paid_on, posting.now)
+    const others = await recordedWith(transaction, payment.reference)
+    const received = payment.parts.map((part, index) => {
       const stored = invoices[index] as DocumentSnapshot
       const invoice = assertPayable(stored, part.amount, { organisation_id, currency: payment.currency })
       const entered = { ...payment, ...part, payment_id: partId(payment, index) }
-      await recordReceivedPayment(batch, stored, manualPayment(entered, invoice, posting.by), posting.now)
-    }
+      return { stored, ...manualPayment(entered, invoice, posting.by) }
+    })
+    const duplicate_reason = await confirmedReason('payments/same-reference', others, payment.duplicate_reason)
+    if (duplicate_reason) recordConfirmed(transaction, `${COLLECTIONS.organisations}/${organisation_id}`, '', posting)
+    for (const { stored, ...part } of received)
+      await recordReceivedPayment(transaction, stored, { ...part, duplicate_reason }, posting.now)
     if (rest > 0) {
       const account = { organisation_id, client_id: payment.client_id, currency: payment.currency }
-      postToAccount(batch, account, { ...restEntry(payment), amount: -toMajor(rest) }, posting)
+      const entry = { ...restEntry(payment), amount: -toMajor(rest), ...(duplicate_reason && { duplicate_reason }) }
+      postToAccount(transaction, account, entry, posting)
     }
-    await batch.commit()
-  }, PAYMENT_RETRY)
+  }, CREDIT_TRIES)
 }
 
 const partId = ({ payment_id }: SpreadPayment, index: number) => `${payment_id}-${index + 1}`
@@ -61,20 +66,27 @@ function restEntry({
   payment_id,
   reference,
   paid_on,
-}: SpreadPayment): Pick<LedgerEntry, 'id' | 'kind' | 'label' | 'source' | 'day'> {
+}: SpreadPayment): Pick<LedgerEntry, 'id' | 'kind' | 'label' | 'source' | 'day' | 'reference_key'> {
   // The rest has no record of its own, so the source is the entry.
   const id = `receipt-${payment_id}`
-  return { id, kind: 'receipt', label: reference, source: ledgerEntries.doc(id).path, day: paid_on }
+  return {
+    id,
+    kind: 'receipt',
+    label: reference,
+    source: ledgerEntries.doc(id).path,
+    day: paid_on,
+    reference_key: referenceKey(reference),
+  }
 }
 
 /**
  * What this payment may have stored, and its invoices. Reads everything at once: an invoice that a parallel call has just
  * settled would be refused if the payment of that call were not seen.
  */
-async function readRecords(payment: SpreadPayment) {
+async function readRecords(transaction: Transaction, payment: SpreadPayment) {
   const entry = ledgerEntries.doc(restEntry(payment).id)
   const parts = payment.parts.map((_part, index) => db.collection(COLLECTIONS.payments).doc(partId(payment, index)))
-  const records = await db.getAll(entry, ...parts, ...payment.parts.map(({ invoice_id }) => invoiceRef(invoice_id)))
+  const records = await transaction.getAll(entry, ...parts, ...payment.parts.map(({ invoice_id }) => invoiceRef(invoice_id)))
   return { stored: records.slice(0, parts.length + 1), invoices: records.slice(parts.length + 1) }
 }
 

@@ -10,8 +10,9 @@ import { db } from '../endpoint/firebase.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
 import { openBookDay } from '../ledger/book-days.ts'
 import { type Checkout, checkouts, nextPaidCheck, nextUnpaidCheck } from './checkouts.ts'
+import { onlinePayment } from './online-payment.ts'
 import type { PaymentProvider, Verification } from './payment-provider.ts'
-import { flagPayment, onlinePayment, recordReceivedPayment, reversePayment } from './received-payment.ts'
+import { flagPayment, recordReceivedPayment, reversePayment } from './received-payment.ts'
 
 /** The state of a payment after the provider's answer was stored. `idle`: no payment is in progress. */
 export type PaymentState = 'pending' | 'idle' | 'failed' | 'accepted' | 'flagged' | 'reversed'

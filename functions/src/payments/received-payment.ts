@@ -5,29 +5,28 @@ import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import { INVOICE_FLAG_LABELS, type InvoiceFlag } from '@domain/invoices/invoice.constants.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { CURRENCIES, formatAdminMoney, toMajor } from '@domain/money.ts'
+import { formatAdminMoney } from '@domain/money.ts'
 import { receiptNumber } from '@domain/numbers/number.policy.ts'
 import { needsReview } from '@domain/payments/payment.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
+import { referenceKey } from '@domain/payments/reference-key.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { db } from '../endpoint/firebase.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
-import { type NewEntry, postToInvoice } from '../ledger/post-entries.ts'
+import { accountOf, type NewEntry, postToAccount, postToInvoice, transferPair } from '../ledger/post-entries.ts'
 import { paymentAlertMail, paymentReceiptMail } from '../mail/templates/payment-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
-import type { Checkout } from './checkouts.ts'
-import type { Verification } from './payment-provider.ts'
 
 /**
  * Adds an accepted payment to the caller's atomic write: payment with receipt number, invoice, activity, and the
  * receipt mail, which clients cannot disable. The commit fails if the invoice changed since it was read.
  */
 export async function recordReceivedPayment(
-  batch: WriteBatch,
+  batch: Writes,
   stored: DocumentSnapshot,
   received: Received,
   now: Date,
@@ -37,7 +36,11 @@ export async function recordReceivedPayment(
   const receipt_number = receiptNumber(invoice.invoice_number, ordinal)
   const paymentRef = createPaymentRecord(batch, stored, received, { status: 'succeeded', receipt_number }, now)
   const { recorded_by: by } = received.record
-  const fields = await postToInvoice(batch, invoice, [paymentEntry(paymentRef, receipt_number, received)], { by, now })
+  const payment = paymentEntry(paymentRef, receipt_number, received)
+  const { onInvoice, onAccount } = transferPair(payment.id, received.excess ?? 0, payment)
+  const entries = onInvoice.amount === 0 ? [payment] : [payment, onInvoice]
+  const fields = await postToInvoice(batch, invoice, entries, { by, now })
+  if (onAccount.amount !== 0) postToAccount(batch, accountOf(invoice), onAccount, { by, now })
   const after = { ...invoice, ...fields }
   updateInvoice(batch, stored, { ...fields, payment_count: ordinal })
   const event = invoicePaymentEvent(stored, by)
@@ -55,13 +58,15 @@ export function invoicePaymentEvent(stored: DocumentSnapshot, by: string) {
   return { actor_id: by, subject: stored.ref.path, label: invoice_number, visible_to }
 }
 
-function paymentEntry({ id, path }: DocumentReference, label: string, { record, day }: Received): NewEntry {
-  return { id: `payment-${id}`, kind: 'payment', amount: -record.amount, label, source: path, day }
+function paymentEntry({ id, path }: DocumentReference, label: string, received: Received): NewEntry {
+  const { record, day, duplicate_reason } = received
+  const entry = { id: `payment-${id}`, kind: 'payment', amount: -record.amount, label, source: path, day } as const
+  return duplicate_reason ? { ...entry, duplicate_reason } : entry
 }
 
 /** Adds the payment; the commit fails if it exists. */
 function createPaymentRecord(
-  batch: WriteBatch,
+  batch: Writes,
   stored: DocumentSnapshot,
   { id, record }: Received,
   outcome: Pick<Payment, 'status' | 'receipt_number'>,
@@ -75,7 +80,8 @@ function createPaymentRecord(
   }
   const ref = db.collection(COLLECTIONS.payments).doc(id)
   const unreversed = { reversed_by: null, reversal_reason: '' }
-  batch.create(ref, { invoice_id: stored.id, ...copies, ...record, ...outcome, ...unreversed, created_at: now })
+  const reference_key = referenceKey(record.reference)
+  batch.create(ref, { invoice_id: stored.id, ...copies, ...record, ...outcome, ...unreversed, reference_key, created_at: now })
   return ref
 }
 
@@ -86,7 +92,7 @@ function existingInvoice(stored: DocumentSnapshot): Invoice {
 }
 
 /** Changes the invoice; the commit fails if it changed since it was read. */
-export function updateInvoice(batch: WriteBatch, stored: DocumentSnapshot, fields: Partial<Invoice>): void {
+export function updateInvoice(batch: Writes, stored: DocumentSnapshot, fields: Partial<Invoice>): void {
   if (!stored.updateTime) throw new Error('There is no such invoice')
   batch.update(stored.ref, fields, { lastUpdateTime: stored.updateTime })
 }
@@ -102,33 +108,10 @@ export interface Received {
   day: CalendarDate
   /** The amount as the provider reported it: "KES 100.00". */
   reportedAmount: string
-}
-
-/** Money that arrived through the provider, from the provider's verification. */
-export function onlinePayment(
-  reference: string,
-  { provider, currency: requestedCurrency }: Checkout,
-  { amountMinor, currency: reportedCurrency, providerTxId, paidAt }: Verification,
-  now: Date,
-): Received {
-  // An unsupported currency cannot be stored as an amount, so only the alert names it.
-  const currency = CURRENCIES.find((known) => known === reportedCurrency)
-  const paid_at = paidAt ?? now
-  return {
-    id: reference,
-    record: {
-      method: 'online',
-      provider,
-      reference,
-      provider_transaction_id: providerTxId,
-      amount: currency ? toMajor(amountMinor) : 0,
-      currency: currency ?? requestedCurrency,
-      paid_at,
-      recorded_by: SYSTEM_ACTOR,
-    },
-    day: dayInNairobi(paid_at),
-    reportedAmount: `${reportedCurrency} ${toMajor(amountMinor).toFixed(2)}`,
-  }
+  /** What of it becomes credit because it is more than what is due, in cents. */
+  excess?: number
+  /** Why the office recorded it although another has its reference. */
+  duplicate_reason?: string
 }
 
 /** Adds a flagged payment and an alert to the accounts team to the caller's atomic write. */

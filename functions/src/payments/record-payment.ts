@@ -1,18 +1,21 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
-import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
+import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { toMinor } from '@domain/money.ts'
 import { type ManualPayment, manualPaymentSchema, type Payment } from '@domain/payments/payment.schema.ts'
+import { excessMinor } from '@domain/payments/small-difference.ts'
+import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
+import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { transitionRefused } from '../invoices/change-invoice.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
 import { assertBookDay } from '../ledger/book-days.ts'
-import { PAYMENT_RETRY } from './apply-verification.ts'
+import { confirmedReason, recordConfirmed, recordedWith } from '../ledger/duplicates.ts'
+import { CREDIT_TRIES, type Posting } from '../ledger/post-entries.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { type Received, recordReceivedPayment } from './received-payment.ts'
 
 /** An admin records a payment made outside the provider. The invoice is paid when its balance reaches zero. */
@@ -25,29 +28,34 @@ export const recordPayment = defineCallable({
   run: (entered, { uid }, now) => storeManualPayment(entered, uid, now),
 })
 
+/** A transaction, because of two parallel payments with one reference the second must find the first. @throws ApiError */
 export async function storeManualPayment(entered: ManualPayment, by: string, now: Date): Promise<void> {
-  await retryOnConflict(() => store(entered, by, now), PAYMENT_RETRY)
+  const { limit } = (await readOfficeSettings()).small_differences
+  await runTransactionWithRetry((transaction) => store(transaction, entered, limit, { by, now }), CREDIT_TRIES)
 }
 
-async function store(entered: ManualPayment, by: string, now: Date): Promise<void> {
-  const [known, stored] = await db.getAll(
-    db.collection(COLLECTIONS.payments).doc(entered.payment_id),
+async function store(transaction: Transaction, entered: ManualPayment, limit: number, { by, now }: Posting): Promise<void> {
+  const { payment_id, duplicate_reason, ...request } = entered
+  const [known, stored] = await transaction.getAll(
+    db.collection(COLLECTIONS.payments).doc(payment_id),
     db.collection(COLLECTIONS.invoices).doc(entered.invoice_id),
   )
   const payment = known?.data() as Payment | undefined
   if (payment) {
-    const { payment_id: _id, ...request } = entered
     const paid_on = dayInNairobi(dateOf(payment.paid_at))
     return assertSameRequest({ ...payment, paid_on }, { ...request, recorded_by: by }, 'payments/recorded-otherwise')
   }
   const invoice = stored && storedInvoice(stored)
   if (!stored || !invoice) throw new ApiError('invoices/not-found', 404)
   if (!isPayable(invoice)) throw transitionRefused(invoice.status, 'paid')
-  if (toMinor(entered.amount) > balanceMinor(invoice)) throw new ApiError('payments/more-than-due', 400)
-  const batch = db.batch()
-  await assertBookDay(batch, entered.paid_on, now)
-  await recordReceivedPayment(batch, stored, manualPayment(entered, invoice, by), now)
-  await batch.commit()
+  const excess = excessMinor(invoice, entered.amount, limit)
+  if (excess === null) throw new ApiError('payments/more-than-due', 400)
+  await assertBookDay(transaction, entered.paid_on, now)
+  const others = await recordedWith(transaction, entered.reference)
+  const reason = await confirmedReason('payments/same-reference', others, duplicate_reason)
+  if (reason) recordConfirmed(transaction, stored.ref.path, invoice.invoice_number, { by, now })
+  const received = { ...manualPayment(entered, invoice, by), excess, duplicate_reason: reason }
+  await recordReceivedPayment(transaction, stored, received, now)
 }
 
 /** A payment that an admin has entered. */

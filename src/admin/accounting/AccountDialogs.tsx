@@ -15,6 +15,7 @@ import { LEDGER_ERRORS, LEDGER_FIELD_TEXTS, LEDGER_SUCCESSES, LEDGER_TEXTS } fro
 import { useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { recordOpening, refundCredit, reverseEntry } from '@/data/ledger.data.ts'
+import { DuplicateQuestion, useDuplicates } from '@/portal/shell/forms/DuplicateQuestion.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
@@ -87,28 +88,39 @@ function EntryFields({ kind, place, clientId }: EntryFieldsProps) {
     reason: '',
   })
   const field = bindFields(form)
+  const duplicates = useDuplicates()
+  // Another amount is another question.
+  const onChange = () => {
+    form.resetField('duplicate_reason')
+    duplicates.forget()
+  }
   return (
     <EntryForm
       form={form}
       place={place}
       success={LEDGER_SUCCESSES[success]}
       failure={LEDGER_ERRORS['ledger/save-failed']}
-      save={(values) => save({ ...values, entry_id })}
+      save={(values) => duplicates.asking(save({ ...values, entry_id }))}
       label={TITLES[kind]}
     >
       <p className="text-sm text-soft">{lead}</p>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
         <TextField
-          {...field('amount', { setValueAs: toNumber })}
+          {...field('amount', { setValueAs: toNumber, onChange })}
           label={FACT_TEXTS.amount}
           inputMode="decimal"
           autoComplete="off"
           required
         />
-        <SelectField {...field('currency')} label={FACT_TEXTS.currency} options={CURRENCIES.map((each) => [each, each])} />
+        <SelectField
+          {...field('currency', { onChange })}
+          label={FACT_TEXTS.currency}
+          options={CURRENCIES.map((each) => [each, each])}
+        />
       </div>
       <TextField {...field('day')} label={FACT_TEXTS.date} type="date" max={today} required />
       <TextArea {...field('reason')} label={LEDGER_TEXTS.reason} rows={3} maxLength={LEDGER_REASON_MAX} required />
+      <DuplicateQuestion {...field('duplicate_reason')} others={duplicates.others} />
     </EntryForm>
   )
 }

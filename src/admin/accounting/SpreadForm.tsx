@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { spreadPayment } from '@/data/ledger.data.ts'
+import { DuplicateQuestion, useDuplicates } from '@/portal/shell/forms/DuplicateQuestion.tsx'
 import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
@@ -46,6 +47,7 @@ export function SpreadForm({ place, clientId, account }: SpreadFormProps) {
     parts: [],
   })
   const field = bindFields(form)
+  const duplicates = useDuplicates()
   const [amount, currency, parts] = useWatch({ control: form.control, name: ['amount', 'currency', 'parts'] })
   const unpaid = account.unpaid.filter((invoice) => invoice.currency === currency)
   const setParts = (next: Spread['parts']) => form.setValue('parts', next, { shouldDirty: true })
@@ -71,7 +73,7 @@ export function SpreadForm({ place, clientId, account }: SpreadFormProps) {
       place={place}
       success={LEDGER_SUCCESSES['ledger/payment-spread']}
       failure={PAYMENT_ERRORS['payments/record-failed']}
-      save={(values) => spreadPayment({ ...values, payment_id })}
+      save={(values) => duplicates.asking(spreadPayment({ ...values, payment_id }))}
       label={LEDGER_TEXTS.spread}
       busyLabel={LEDGER_TEXTS.recording}
     >
@@ -101,7 +103,12 @@ export function SpreadForm({ place, clientId, account }: SpreadFormProps) {
           options={MANUAL_METHODS.map((method) => [method, PAYMENT_METHOD_LABELS[method]])}
         />
         <TextField
-          {...field('reference')}
+          {...field('reference', {
+            onChange: () => {
+              form.resetField('duplicate_reason')
+              duplicates.forget()
+            },
+          })}
           label={INVOICE_VIEW_TEXTS.reference}
           autoComplete="off"
           maxLength={PAYMENT_REFERENCE_MAX}
@@ -122,6 +129,7 @@ export function SpreadForm({ place, clientId, account }: SpreadFormProps) {
         <span className="text-sm font-semibold">{LEDGER_TEXTS.spreadRest}</span>
         <output className="font-semibold tabular-nums">{restText({ amount, parts }, currency)}</output>
       </p>
+      <DuplicateQuestion {...field('duplicate_reason')} others={duplicates.others} />
     </EntryForm>
   )
 }

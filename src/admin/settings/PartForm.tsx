@@ -71,7 +71,7 @@ export function PartForm(source: PartSource<FormPart>) {
             onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
           }
           if (kind !== 'lines') {
-            const inputMode = kind === 'number' ? 'numeric' : undefined
+            const inputMode = INPUT_MODES[kind]
             const className = kind === 'wide-line' ? 'sm:col-span-2' : undefined
             return (
               <div key={name} className={className}>
@@ -102,9 +102,11 @@ type FormPart = Exclude<SettingsPart, 'closing_days' | 'staff_second_factor'>
 interface PartField {
   name: string
   label: string
-  kind: 'number' | 'line' | 'wide-line' | 'lines'
+  kind: 'number' | 'decimal' | 'line' | 'wide-line' | 'lines'
   maxLength?: number
 }
+
+const INPUT_MODES = { number: 'numeric', decimal: 'decimal', line: undefined, 'wide-line': undefined } as const
 
 /** The fields of each part, in the order of the screen. */
 const PART_FIELDS: Record<FormPart, readonly PartField[]> = {
@@ -113,6 +115,7 @@ const PART_FIELDS: Record<FormPart, readonly PartField[]> = {
     { name: 'notice_hours', label: TEXTS.notice, kind: 'number' },
   ],
   payment_terms: [{ name: 'days', label: TEXTS.paymentTerms, kind: 'number' }],
+  small_differences: [{ name: 'limit', label: TEXTS.smallDifference, kind: 'decimal' }],
   bank_details: [
     { name: 'bank_name', label: TEXTS.bankName, kind: 'line', maxLength: BANK_LINE_MAX },
     { name: 'branch', label: TEXTS.branch, kind: 'line', maxLength: BANK_LINE_MAX },

@@ -97,6 +97,8 @@ const KINDS = {
     'certificates_reminded',
     'credit_note_issued',
     'credit_used',
+    'invoice_written_off',
+    'invoice_write_off_reversed',
   ],
   quotations: [
     'quotation_created',
@@ -115,6 +117,7 @@ const KINDS = {
     'opening_recorded',
     'credit_refunded',
     'entry_reversed',
+    'duplicate_confirmed',
     'statement_mailed',
     'month_closed',
     'month_reopened',

@@ -48,12 +48,13 @@ describe('the balance of an invoice', () => {
     expect(balanceOf({ total_amount: 174_000.58, paid_amount: 174_000.58 })).toBe(0)
   })
 
-  it('is settled by payments, credit notes and certificates, which add up to the cent', () => {
+  it('is settled by payments, credit notes, certificates and write-offs, which add up to the cent', () => {
     const certificates = { withheld_income_tax: 0.2, withheld_vat: 0.3 }
-    const parts = settledParts({ paid_amount: 1.1, credited_amount: 0.1, ...certificates })
-    expect(parts).toEqual({ received: 50, credited: 10, withheld: 50 })
+    const parts = settledParts({ paid_amount: 1.46, credited_amount: 0.1, ...certificates, written_off_amount: 0.36 })
+    expect(parts).toEqual({ received: 50, credited: 10, withheld: 50, writtenOff: 36 })
     // Money of a paid invoice that was credited later became credit of the organisation.
-    expect(settledParts({ paid_amount: 100, credited_amount: 30, withheld_income_tax: 0, withheld_vat: 0 }).received).toBe(7000)
+    const paid = { paid_amount: 100, credited_amount: 30, withheld_income_tax: 0, withheld_vat: 0, written_off_amount: 0 }
+    expect(settledParts(paid).received).toBe(7000)
   })
 })
 

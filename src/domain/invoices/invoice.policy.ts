@@ -42,16 +42,20 @@ export function balanceOf(invoice: Pick<Invoice, 'total_amount' | 'paid_amount'>
   return toMajor(balanceMinor(invoice))
 }
 
-type SettledFields = Pick<Invoice, 'paid_amount' | 'credited_amount' | 'withheld_income_tax' | 'withheld_vat'>
+type SettledFields = Pick<
+  Invoice,
+  'paid_amount' | 'credited_amount' | 'withheld_income_tax' | 'withheld_vat' | 'written_off_amount'
+>
 
 /**
- * What settled an invoice, in minor units: credit notes, accepted certificates, and all else, which is payments with the
+ * What settled an invoice, in minor units: credit notes, accepted certificates, write-offs, and all else, which is payments with the
  * credit that was used, less money that became credit.
  */
-export function settledParts(invoice: SettledFields): Record<'received' | 'credited' | 'withheld', number> {
+export function settledParts(invoice: SettledFields): Record<'received' | 'credited' | 'withheld' | 'writtenOff', number> {
   const credited = toMinor(invoice.credited_amount)
   const withheld = toMinor(invoice.withheld_income_tax) + toMinor(invoice.withheld_vat)
-  return { received: toMinor(invoice.paid_amount) - credited - withheld, credited, withheld }
+  const writtenOff = toMinor(invoice.written_off_amount)
+  return { received: toMinor(invoice.paid_amount) - credited - withheld - writtenOff, credited, withheld, writtenOff }
 }
 
 /** The exact sum of amount and tax. All in major units. */

@@ -57,13 +57,15 @@ export const invoiceSchema = object({
   tax_day: calendarDate().default(null),
   /** Kenya shillings for one unit of the currency, on the day of issue; null for an invoice in shillings. */
   exchange_rate: storedRate(),
-  /** The settled part: payments, credit and accepted certificates. This and the next three follow from the ledger. */
+  /** The settled part: payments, credit and accepted certificates. This and the next four follow from the ledger. */
   paid_amount: money(),
   /** The part that credit notes settled. */
   credited_amount: laterMoney(),
   /** The parts that accepted certificates settled. */
   withheld_income_tax: laterMoney(),
   withheld_vat: laterMoney(),
+  /** The part that the office wrote off. */
+  written_off_amount: laterMoney(),
   /** The taxes that the client withheld when the invoice was issued; null if an earlier version issued it. */
   withholds: array(string().oneOf(CERTIFICATE_KINDS).required()).nullable().default(null),
   /** What the client is expected to withhold from what no credit note took off: see `expectedInMonth`. */
@@ -148,6 +150,7 @@ export const LATER_INVOICE_FIELDS = {
   withheld_income_tax: 0,
   withheld_vat: 0,
   withholds: null,
+  written_off_amount: 0,
   expected_income_tax: 0,
   expected_vat: 0,
   certificates_due: false,

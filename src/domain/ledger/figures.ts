@@ -12,24 +12,27 @@ export interface Figures {
   settled: number
   credited: number
   withheld: Record<CertificateKind, number>
+  writtenOff: number
 }
 
-export const NO_FIGURES: Figures = { issued: 0, settled: 0, credited: 0, withheld: { income_tax: 0, vat: 0 } }
+export const NO_FIGURES: Figures = { issued: 0, settled: 0, credited: 0, withheld: { income_tax: 0, vat: 0 }, writtenOff: 0 }
 
 /** The figures after further entries of the same invoice. The order of the entries does not matter. */
 export function addMovements(before: Figures, movements: readonly Movement[]): Figures {
   return movements.reduce(addMovement, before)
 }
 
-function addMovement({ issued, settled, credited, withheld }: Figures, movement: Movement): Figures {
+function addMovement(before: Figures, movement: Movement): Figures {
+  const { settled, credited, withheld, writtenOff } = before
   const { kind, certificate_kind } = movement
   const amount = toMinor(movement.amount)
-  if (kind === 'issue') return { issued: issued + amount, settled, credited, withheld }
+  if (kind === 'issue') return { ...before, issued: before.issued + amount }
   return {
-    issued,
+    ...before,
     settled: settled - amount,
     credited: kind === 'credit_note' ? credited - amount : credited,
     withheld: certificate_kind ? { ...withheld, [certificate_kind]: withheld[certificate_kind] - amount } : withheld,
+    writtenOff: kind === 'write_off' ? writtenOff - amount : writtenOff,
   }
 }
 
@@ -39,14 +42,16 @@ export interface FigureFields {
   credited_amount: number
   withheld_income_tax: number
   withheld_vat: number
+  written_off_amount: number
 }
 
-export function figureFields({ settled, credited, withheld }: Figures): FigureFields {
+export function figureFields({ settled, credited, withheld, writtenOff }: Figures): FigureFields {
   return {
     paid_amount: toMajor(settled),
     credited_amount: toMajor(credited),
     withheld_income_tax: toMajor(withheld.income_tax),
     withheld_vat: toMajor(withheld.vat),
+    written_off_amount: toMajor(writtenOff),
   }
 }
 
@@ -57,5 +62,6 @@ export function storedFigures(invoice: FigureFields & { total_amount: number }):
     settled: toMinor(invoice.paid_amount),
     credited: toMinor(invoice.credited_amount),
     withheld: { income_tax: toMinor(invoice.withheld_income_tax), vat: toMinor(invoice.withheld_vat) },
+    writtenOff: toMinor(invoice.written_off_amount),
   }
 }

@@ -3,6 +3,7 @@ import { bookDay } from '../book-day.schema.ts'
 import { drawn } from '../drawn-text.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
 import { CURRENCIES, hasWholeCents } from '../money.ts'
+import { duplicateReason } from '../payments/duplicate-reason.schema.ts'
 import { MANUAL_METHODS, PAYMENT_REFERENCE_MAX } from '../payments/payment.constants.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
@@ -50,6 +51,7 @@ export const spreadFormSchema = object({
   reference: drawn(line(PAYMENT_REFERENCE_MAX, 'payments/reference-too-long')).defined(),
   amount: wholeCents().moreThan(0, AMOUNT),
   paid_on: day(),
+  duplicate_reason: duplicateReason(),
   parts: array(
     object({ invoice_id: recordId().required(), amount: wholeCents().moreThan(0, AMOUNT) })
       .exact()
@@ -73,6 +75,7 @@ const accountFormFields = { client_id: client(), currency: string().oneOf(CURREN
 export const openingFormSchema = object({
   ...accountFormFields,
   amount: wholeCents().test('not-zero', fieldError('ledger/opening-zero'), (value) => value !== 0),
+  duplicate_reason: duplicateReason(),
 })
 export const openingSchema = openingFormSchema.shape({ entry_id: generatedRecordId() }).exact()
 export type Opening = InferType<typeof openingSchema>
@@ -88,6 +91,17 @@ export const REVERSIBLE_ENTRIES = ['receipt', 'opening', 'refund'] as const
 /** A receipt, an opening balance or a refund that turned out to be wrong. */
 export const entryReversalSchema = object({ entry_id: recordId().required(), reason: reason() }).exact()
 export type EntryReversal = InferType<typeof entryReversalSchema>
+
+/** A small rest of an invoice to write off, or a write-off to take back. The form makes the id, so that it counts once. */
+export const writeOffSchema = object({
+  invoice_id: recordId().required(),
+  entry_id: generatedRecordId(),
+  reason: reason(),
+}).exact()
+export type WriteOff = InferType<typeof writeOffSchema>
+
+/** The answer of `smallDifferenceLimit`, in Kenya shillings. */
+export const smallDifferenceLimitSchema = object({ limit: number().required() })
 
 export const accountOverviewSchema = object({ client_id: recordId().required() }).exact()
 

@@ -26,6 +26,10 @@ export const ledgerEntrySchema = object({
   /** The day in Nairobi to which it belongs: that of the payment, not of its recording. */
   day: calendarDate().required(),
   reason: string().defined(),
+  /** Of a receipt whose reference the office typed: see `referenceKey`. */
+  reference_key: string().optional(),
+  /** Why the office recorded it although it looked recorded already. */
+  duplicate_reason: string().optional(),
   /** User id, or `system`. */
   by: string().required(),
   created_at: date().required(),

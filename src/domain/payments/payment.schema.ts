@@ -6,6 +6,7 @@ import { CURRENCIES, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
+import { duplicateReason } from './duplicate-reason.schema.ts'
 import { MANUAL_METHODS, PAYMENT_METHODS, PAYMENT_REFERENCE_MAX, PAYMENT_STATUSES } from './payment.constants.ts'
 
 const AMOUNT = fieldError('payments/amount-invalid')
@@ -23,6 +24,8 @@ export const paymentSchema = object({
   provider: string().nullable().defined(),
   /** Our own reference for an online payment, otherwise the admin's entry. May be empty for cash. */
   reference: string().defined(),
+  /** See `referenceKey`; absent until the migration. */
+  reference_key: string().optional(),
   /** The provider's transaction number, or null. */
   provider_transaction_id: string().nullable().defined(),
   amount: number().min(0).required(),
@@ -56,7 +59,7 @@ export type PaymentForm = InferType<typeof paymentFormSchema>
 
 /** The form's request. The form makes the id, so a repeated request records only one payment. */
 export const manualPaymentSchema = paymentFormSchema
-  .shape({ invoice_id: recordId().required(), payment_id: generatedRecordId() })
+  .shape({ invoice_id: recordId().required(), payment_id: generatedRecordId(), duplicate_reason: duplicateReason() })
   .exact()
 export type ManualPayment = InferType<typeof manualPaymentSchema>
 

@@ -6,6 +6,7 @@ export const SETTINGS_PARTS = [
   'closing_days',
   'booking',
   'payment_terms',
+  'small_differences',
   'bank_details',
   'reminders',
   'mail_signature',
@@ -17,6 +18,7 @@ export const SETTINGS_PART_LABELS: Record<SettingsPart, string> = {
   closing_days: 'Closing days',
   booking: 'Appointments',
   payment_terms: 'Payment terms',
+  small_differences: 'Small differences',
   bank_details: 'Bank details and footer of invoices',
   reminders: 'Reminders of unpaid invoices',
   mail_signature: 'Signature of mails',
@@ -31,6 +33,8 @@ export const CLOSING_REASON_MAX = 120
 export const SEATS_MAX = 20
 export const NOTICE_HOURS_MAX = 30 * 24
 export const PAYMENT_TERMS_MAX = 365
+/** In Kenya shillings. */
+export const SMALL_DIFFERENCE_MAX = 1000
 export const SIGNATURE_MAX = 500
 export const REMINDER_SUBJECT_MAX = 120
 export const REMINDER_TEXT_MAX = 1000
@@ -44,6 +48,7 @@ export const DEFAULT_SETTINGS = {
   closing_days: { days: [] },
   booking: { seats: 1, notice_hours: 0 },
   payment_terms: { days: 30 },
+  small_differences: { limit: 1 },
   bank_details: {
     bank_name: COMPANY.bank.name,
     branch: COMPANY.bank.branch,

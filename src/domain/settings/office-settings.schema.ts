@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
+import { hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { bankDetailsSchema } from './bank-details.schema.ts'
@@ -12,11 +13,14 @@ import {
   SETTINGS_PARTS,
   type SettingsPart,
   SIGNATURE_MAX,
+  SMALL_DIFFERENCE_MAX,
 } from './office-settings.constants.ts'
 import { reminderTextsSchema } from './reminder-texts.schema.ts'
 
 const whole = (min: number, max: number, key: FieldErrorKey) =>
   number().typeError(key).required(key).integer(key).min(min, key).max(max, key)
+
+const LIMIT = fieldError('settings/small-difference-invalid')
 
 /** A day without bookings: `YYYY-MM-DD` in Nairobi, and the reason that clients read. */
 export const closingDaySchema = object({
@@ -42,6 +46,15 @@ export const SETTINGS_PART_SCHEMAS = {
   }).exact(),
   /** Days between the creation of an invoice and its due date. */
   payment_terms: object({ days: whole(0, PAYMENT_TERMS_MAX, 'settings/payment-terms-invalid') }).exact(),
+  /** Kenya shillings that a payment may exceed what is due by, and that may be written off. */
+  small_differences: object({
+    limit: number()
+      .typeError(LIMIT)
+      .required(LIMIT)
+      .min(0, LIMIT)
+      .max(SMALL_DIFFERENCE_MAX, LIMIT)
+      .test('whole-cents', LIMIT, (value) => value == null || hasWholeCents(value)),
+  }).exact(),
   bank_details: bankDetailsSchema,
   reminders: reminderTextsSchema,
   mail_signature: object({

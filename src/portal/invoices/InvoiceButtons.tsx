@@ -17,8 +17,10 @@ import type { OnDraft } from './InvoiceActions.tsx'
 import type { InvoiceStep } from './invoice-forms.ts'
 import { PdfButton } from './PdfButton.tsx'
 
-/** Only admins use credit, so its code loads on demand. */
+/** Only admins use credit and write off, so their code loads on demand. */
 const UseCreditButton = lazy(() => import('./UseCreditButton.tsx').then((file) => ({ default: file.UseCreditButton })))
+
+const WriteOffButton = lazy(() => import('./WriteOffButton.tsx').then((file) => ({ default: file.WriteOffButton })))
 
 interface InvoiceButtonsProps {
   invoice: Invoice
@@ -57,6 +59,7 @@ export function InvoiceButtons({ invoice, person, onStep, onDraft, onFailure }: 
       {can(person, 'ledger_entries/manage') && isPayable(invoice) && !invoice.flag && (
         <Suspense>
           <UseCreditButton invoice={invoice} onClick={() => onStep('use-credit')} />
+          <WriteOffButton invoice={invoice} onClick={() => onStep('write-off')} />
         </Suspense>
       )}
       <PdfButton invoice={invoice} onFailure={onFailure} />
@@ -88,6 +91,7 @@ function stepsOf(invoice: Invoice, person: Person): [InvoiceStep, string][] {
     ['resolve', isOffice && invoice.dispute !== null, DISPUTE_TEXTS.resolve],
     ['reminders', isOffice && isPayable(invoice), invoice.reminders_paused ? DISPUTE_TEXTS.resume : DISPUTE_TEXTS.pause],
     ['credit', can(person, 'credit_notes/issue') && isCreditable(invoice), CREDIT_NOTE_TEXTS.creditNote],
+    ['reverse-write-off', isOffice && invoice.written_off_amount > 0, INVOICE_VIEW_TEXTS.reverseWriteOff],
     ['cancel', isOffice && mayCancel(invoice), INVOICE_VIEW_TEXTS.cancel],
   ]
   return steps.flatMap(([step, isOpen, label]) => (isOpen ? [[step, label]] : []))

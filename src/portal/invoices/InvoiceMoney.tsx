@@ -109,7 +109,7 @@ function PaymentRow({ payment, invoice, mayReverse, onReverse, onFailure }: Paym
 /** The exact amounts of an invoice. A cancelled invoice has no balance. */
 export function MoneyLines({ invoice }: { invoice: Invoice }) {
   const { amount, tax_amount, total_amount, currency, status } = invoice
-  const { received, credited, withheld } = settledParts(invoice)
+  const { received, credited, withheld, writtenOff } = settledParts(invoice)
   const lines = [
     [FACT_TEXTS.amount, amount, false],
     [INVOICE_TEXTS.tax, tax_amount, false],
@@ -117,6 +117,7 @@ export function MoneyLines({ invoice }: { invoice: Invoice }) {
     [INVOICE_TEXTS.paid, toMajor(received), false],
     ...(credited > 0 ? [[CREDIT_NOTE_TEXTS.credited, toMajor(credited), false] as const] : []),
     ...(withheld > 0 ? [[INVOICE_VIEW_TEXTS.withheld, toMajor(withheld), false] as const] : []),
+    ...(writtenOff > 0 ? [[INVOICE_VIEW_TEXTS.writtenOff, toMajor(writtenOff), false] as const] : []),
     ...(status === 'cancelled' ? [] : [[INVOICE_VIEW_TEXTS.balance, balanceOf(invoice), true] as const]),
   ] as const
   return (

@@ -4,9 +4,11 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/payments/payment.constants.ts'
 import { type PaymentForm, paymentFormSchema } from '@domain/payments/payment.schema.ts'
+import { excessMinor } from '@domain/payments/small-difference.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
+import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { amountLabel, INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS, stillDueText } from '@texts/invoices-dialogs.ts'
@@ -14,8 +16,10 @@ import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { useEffect, useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { recordPayment } from '@/data/invoice-changes.data.ts'
+import { smallDifferenceLimit } from '@/data/ledger.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
+import { DuplicateQuestion, useDuplicates } from '../shell/forms/DuplicateQuestion.tsx'
 import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
@@ -26,6 +30,9 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
   // All attempts use one id, so that the payment is counted once.
   const [payment_id] = useState(newRecordId)
   const [entered, setEntered] = useState<PaymentForm | null>(null)
+  const [duplicate_reason, setReason] = useState('')
+  const duplicates = useDuplicates()
+  const limit = useQuery(smallDifferenceLimit).data
   const today = dayInNairobi(new Date())
   const form = useValidatedForm<PaymentForm>(yupResolver(paymentFormSchema), PAYMENT_FIELD_TEXTS, {
     method: 'bank_transfer',
@@ -39,11 +46,19 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
 
   // After Escape in the confirmation, the form opens with its entries.
   useEffect(() => {
-    if (!isShown) setEntered(null)
+    if (!isShown) ask(null)
   }, [isShown])
 
+  function ask(payment: PaymentForm | null) {
+    setEntered(payment)
+    // Another entry is another question.
+    setReason('')
+    duplicates.forget()
+  }
+
   function askToRecord(payment: PaymentForm) {
-    if (balanceAfter(invoice, payment) >= 0) return setEntered(payment)
+    // The server decides while the limit is not known.
+    if (limit === undefined || excessMinor(invoice, payment.amount, limit) !== null) return ask(payment)
     form.setError('amount', { message: INVOICE_VIEW_TEXTS.overpays }, { shouldFocus: true })
   }
 
@@ -56,10 +71,18 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
           lead={INVOICE_VIEW_TEXTS.recordQuestionLead}
           label={INVOICE_VIEW_TEXTS.record}
           backLabel={INVOICE_VIEW_TEXTS.recordEdit}
-          onBack={() => setEntered(null)}
-          submit={() => sending.send(() => recordPayment(invoice, { ...entered, payment_id }))}
+          onBack={() => ask(null)}
+          submit={() =>
+            sending.send(() => duplicates.asking(recordPayment(invoice, { ...entered, payment_id, duplicate_reason })))
+          }
         >
-          <PaymentSummary invoice={invoice} payment={entered} />
+          <PaymentSummary invoice={invoice} payment={entered} limit={limit} />
+          <DuplicateQuestion
+            others={duplicates.others}
+            name="duplicate_reason"
+            value={duplicate_reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </StepForm>
       )}
       <div className={entered ? 'hidden' : undefined}>
@@ -101,8 +124,17 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
   )
 }
 
-/** The payment to record and the balance after it. */
-function PaymentSummary({ invoice, payment }: { invoice: Invoice; payment: PaymentForm }) {
+interface SummaryProps {
+  invoice: Invoice
+  payment: PaymentForm
+  limit: number | undefined
+}
+
+/** The payment to record, the balance after it, and what of it becomes credit. */
+function PaymentSummary({ invoice, payment, limit = 0 }: SummaryProps) {
+  const excess = excessMinor(invoice, payment.amount, limit) ?? 0
+  const left = balanceMinor(invoice) - toMinor(payment.amount) + excess
+  const money = (minor: number) => formatExactMoney(toMajor(minor), invoice.currency)
   const facts = [
     [INVOICE_VIEW_TEXTS.invoice, invoice.invoice_number],
     [FACT_TEXTS.client, personAndCompany(buyerOf(invoice))],
@@ -110,7 +142,8 @@ function PaymentSummary({ invoice, payment }: { invoice: Invoice; payment: Payme
     [INVOICE_VIEW_TEXTS.method, PAYMENT_METHOD_LABELS[payment.method]],
     [FACT_TEXTS.date, formatDay(payment.paid_on)],
     [INVOICE_VIEW_TEXTS.reference, payment.reference || INVOICE_VIEW_TEXTS.noReference],
-    [INVOICE_VIEW_TEXTS.dueAfterwards, dueAfter(invoice, payment)],
+    [INVOICE_VIEW_TEXTS.dueAfterwards, left <= 0 ? INVOICE_VIEW_TEXTS.paysInFull : money(left)],
+    ...(excess > 0 ? [[INVOICE_VIEW_TEXTS.keptAsCredit, money(excess)] as const] : []),
   ] as const
   return (
     <dl className="grid gap-2 text-sm">
@@ -122,14 +155,4 @@ function PaymentSummary({ invoice, payment }: { invoice: Invoice; payment: Payme
       ))}
     </dl>
   )
-}
-
-/** The balance after the payment in minor units, negative if the payment exceeds the balance. */
-function balanceAfter(invoice: Invoice, { amount }: PaymentForm): number {
-  return balanceMinor(invoice) - toMinor(amount)
-}
-
-function dueAfter(invoice: Invoice, payment: PaymentForm): string {
-  const left = balanceAfter(invoice, payment)
-  return left === 0 ? INVOICE_VIEW_TEXTS.paysInFull : formatExactMoney(toMajor(left), invoice.currency)
 }

@@ -3,6 +3,7 @@ import { INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts
 import { WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
 import { lazy } from 'react'
 
+const loadWriteOffForms = () => import('./WriteOffForms.tsx')
 const loadDisputeForms = () => import('./DisputeForms.tsx')
 
 /** The forms over an invoice. Few people open them, so their code loads on demand. */
@@ -15,6 +16,8 @@ export const INVOICE_FORMS = {
   'use-credit': lazy(() => import('./UseCreditForm.tsx').then((file) => ({ default: file.UseCreditForm }))),
   record: lazy(() => import('./RecordPaymentForm.tsx').then((file) => ({ default: file.RecordPaymentForm }))),
   lift: lazy(() => import('./LiftFlagForm.tsx').then((file) => ({ default: file.LiftFlagForm }))),
+  'write-off': lazy(() => loadWriteOffForms().then((file) => ({ default: file.WriteOffForm }))),
+  'reverse-write-off': lazy(() => loadWriteOffForms().then((file) => ({ default: file.ReverseWriteOffForm }))),
   dispute: lazy(() => loadDisputeForms().then((file) => ({ default: file.DisputeForm }))),
   resolve: lazy(() => loadDisputeForms().then((file) => ({ default: file.ResolveForm }))),
   reminders: lazy(() => loadDisputeForms().then((file) => ({ default: file.RemindersForm }))),
@@ -33,6 +36,8 @@ export const INVOICE_FORM_SUCCESSES = {
   'use-credit': CREDIT_DONE_TEXTS.used,
   record: PAYMENT_SUCCESSES['payments/recorded'].title,
   lift: INVOICE_VIEW_TEXTS.flagLifted,
+  'write-off': INVOICE_VIEW_TEXTS.restWrittenOff,
+  'reverse-write-off': INVOICE_VIEW_TEXTS.writeOffReversed,
   dispute: INVOICE_SUCCESSES['invoices/disputed'].title,
   resolve: INVOICE_SUCCESSES['invoices/dispute-resolved'].title,
   reminders: INVOICE_SUCCESSES['invoices/reminders-changed'].title,

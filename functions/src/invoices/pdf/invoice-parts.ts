@@ -27,7 +27,7 @@ export function workOf(invoice: Invoice) {
 export function amounts(invoice: Invoice, movements: readonly InvoiceMovement[]): Fact[] {
   const { status, currency } = invoice
   const money = (amount: number) => formatExactMoney(amount, currency)
-  const { received, credited, withheld } = settledParts(invoice)
+  const { received, credited, withheld, writtenOff } = settledParts(invoice)
   // Credit that was used, less money that became credit.
   const transferred = settledBy(movements, ['transfer'])
   const others: [text: string, minor: number][] = [
@@ -35,6 +35,7 @@ export function amounts(invoice: Invoice, movements: readonly InvoiceMovement[])
     [PDF_TEXTS.creditUsed, Math.max(transferred, 0)],
     [PDF_TEXTS.keptAsCredit, Math.min(transferred, 0)],
     [PDF_TEXTS.withheld, withheld],
+    [PDF_TEXTS.writtenOff, writtenOff],
   ]
   const settled: Fact[] = [
     [INVOICE_PDF_TEXTS.received, money(toMajor(received - transferred))],

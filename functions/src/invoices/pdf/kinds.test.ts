@@ -69,6 +69,13 @@ describe('the PDF of an invoice with lines', () => {
     expect(text).toContain(`${expected} Withheld, with certificate Ksh 7,000.00 Balance due Ksh 80,000.00`)
   })
 
+  it('shows a rest that was written off, and not as received', async () => {
+    const settled = { paid_amount: 192_950.45, written_off_amount: 0.45, status: 'paid' } as const
+    expect(await textOf(settled, [movement('payment', -192_950), movement('write_off', -0.45)])).toContain(
+      'Payments received Ksh 192,950.00 Written off Ksh 0.45 Balance due Ksh 0.00',
+    )
+  })
+
   it('in dollars shows the exchange rate and the total in shillings', async () => {
     const text = await textOf({ currency: 'USD', exchange_rate: 129.4275 })
     expect(text).toContain('Exchange rate: 1 USD = Ksh 129.4275')
@@ -121,6 +128,21 @@ describe('the PDF of a receipt', () => {
     )
     expect(await textOfPdf(receiptOf({ ...source, payment: payment(1, 50_000) }))).toContain(
       'Received before Ksh 0.00 This payment Ksh 50,000.00 Still to pay Ksh 142,950.45',
+    )
+  })
+
+  it('of whole shillings shows what of it is kept as credit', async () => {
+    const created_at = new Date(Date.UTC(2026, 10, 21))
+    const record = { receipt_number: 'RCT-2016-0007-1', amount: 192_951, created_at }
+    const payment = { ...samplePayment('amina', record), id: 'payment-1' } as unknown as Payment & { receipt_number: string }
+    const movements = [
+      movement('issue', 192_950.45),
+      movement('payment', -192_951, created_at),
+      movement('transfer', 0.55, created_at),
+    ]
+    const source = { invoice: invoiceWith({}), payments: [payment], movements, payment, check: null }
+    expect(await textOfPdf(receiptOf(source))).toContain(
+      'This payment Ksh 192,951.00 Kept as your credit Ksh 0.55 Still to pay Ksh 0.00',
     )
   })
 })

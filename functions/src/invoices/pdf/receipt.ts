@@ -30,7 +30,10 @@ export function receiptOf({ invoice, payments, movements, payment, check }: Rece
   const before = payments
     .filter((other) => other.receipt_number !== null && ordinalOf(other.receipt_number) < ordinalOf(number))
     .reduce((sum, { amount }) => sum + toMinor(amount), settledBy(earlier, ['reversal']))
-  const otherwise = settledBy(earlier, ['credit_note', 'certificate', 'transfer'])
+  const otherwise = settledBy(earlier, ['credit_note', 'certificate', 'transfer', 'write_off'])
+  // What is more than what was due is stored with the payment.
+  const together = movements.filter(({ created_at }) => created_at.valueOf() === payment.created_at.valueOf())
+  const kept = 0 - settledBy(together, ['transfer'])
   const total = toMinor(invoice.total_amount)
   const paid = toMinor(payment.amount)
   const facts: Fact[] = [
@@ -50,7 +53,8 @@ export function receiptOf({ invoice, payments, movements, payment, check }: Rece
       [INVOICE_PDF_TEXTS.receivedBefore, money(before)],
       ...(otherwise === 0 ? [] : [[PDF_TEXTS.settledBefore, money(otherwise)] satisfies Fact]),
       [INVOICE_PDF_TEXTS.thisPayment, money(paid)],
-      [INVOICE_PDF_TEXTS.stillToPay, money(total - before - otherwise - paid)],
+      ...(kept === 0 ? [] : [[PDF_TEXTS.keptAsCredit, money(kept)] satisfies Fact]),
+      [INVOICE_PDF_TEXTS.stillToPay, money(total - before - otherwise - paid + kept)],
     ]),
     ...checkBlock(check),
   ])

@@ -20,6 +20,8 @@ export const CREDIT_NOTE_ANSWERS = {
     },
     'credit-notes/flagged':
       'This invoice needs a look first: a payment of it is not clear. No credit was used. Resolve that, and try again.',
+    'credit-notes/written-off':
+      'A rest of this invoice is written off. Take the write-off back first, then issue the credit note. Nothing was changed.',
     'credit-notes/more-than-due': 'This is more than what is still due. No credit was used.',
     'credit-notes/more-than-credit':
       'This is more than the credit that is left: it may have been used meanwhile. No credit was used. Close this window and open it again to see what is left.',

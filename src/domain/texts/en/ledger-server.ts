@@ -22,6 +22,15 @@ export const LEDGER_ANSWERS = {
     'ledger/later-month-closed': 'A later month is closed. Reopen that one first. Nothing was changed.',
     'ledger/not-enough-credit': 'The client has less credit than this. Nothing was changed.',
     'ledger/unknown-entry': 'This entry does not exist. Load the page again.',
+    'ledger/same-opening': {
+      title: 'The same opening balance is there already',
+      description: 'Nothing was recorded, and your entries are kept. Compare it, and say why this is another one.',
+    },
+    'ledger/other-opening': '{client}: {amount} on {day}',
+    'ledger/other-receipt': '{client}: {amount} on {day}, kept as credit',
+    'ledger/rest-not-small':
+      'What is due is more than a small difference, waits for a certificate or needs a review. Nothing was changed. Load the page again to see it.',
+    'ledger/nothing-written-off': 'Nothing of this invoice is written off. Load the page again.',
     'ledger/entered-otherwise': {
       title: 'This entry is there already',
       description: 'It was recorded when you sent it before, with what you had entered then. Close this window to see it.',

@@ -36,6 +36,11 @@ export const LEDGER_TEXTS = {
   refund: 'Refund credit',
   refundLead: 'For credit that you have paid out to the client.',
   recording: 'Recording…',
+  duplicateReason: 'Why this is another one',
+  writeOff: 'Write off the rest',
+  writeOffLead: 'For a small difference that nobody will pay. The client can read the reason in the history of the invoice.',
+  writingOff: 'Writing off…',
+  reverseWriteOffLead: 'The amount is due again. The client can read the reason in the history of the invoice.',
   reversed: 'Reversed',
   recordedOn: 'Received on',
 } as const
@@ -73,6 +78,7 @@ export const LEDGER_ERRORS = errorTexts('Error', {
   'ledger/fetch-failed': 'Failed to fetch the account',
   'ledger/save-failed': 'Failed to save. Nothing was recorded.',
   'ledger/reverse-failed': 'Failed to reverse. Nothing was changed.',
+  'ledger/write-off-failed': 'Failed to write off. Nothing was changed.',
   'ledger/lift-failed': 'Failed to end the review. Nothing was changed.',
 })
 
@@ -83,5 +89,7 @@ export const LEDGER_SUCCESSES = {
   'ledger/opening-recorded': { title: 'Opening balance recorded' },
   'ledger/refund-recorded': { title: 'Refund recorded' },
   'ledger/entry-reversed': { title: 'Entry reversed' },
+  'ledger/written-off': { title: 'Rest written off' },
+  'ledger/write-off-reversed': { title: 'Write-off taken back' },
   'ledger/loaded': { title: 'Account loaded' },
 } as const satisfies Record<string, SuccessText>

@@ -18,7 +18,13 @@ export const PAYMENT_ANSWERS = {
       title: 'Payment not found',
       description: 'This payment does not exist, or it is not yours. Open the invoice to see where it stands.',
     },
-    'payments/more-than-due': 'This is more than what is still due. Nothing was recorded.',
+    'payments/more-than-due':
+      'This is more than what is still due. Nothing was recorded. Under Accounting, Accounts, “Record payment” keeps the rest as credit.',
+    'payments/same-reference': {
+      title: 'This reference is recorded already',
+      description: 'Nothing was recorded, and your entries are kept. Compare it, and say why this is another payment.',
+    },
+    'payments/other-payment': '{invoice_number}, {client}: {amount} on {day}',
     'payments/recorded-otherwise': {
       title: 'This payment is there already',
       description: 'It was recorded when you sent it before, with what you had entered then. Close this window to see it.',

@@ -19,6 +19,7 @@ export const PDF_TEXTS = {
   keptAsCredit: 'Kept as your credit',
   settledBefore: 'Credited or withheld',
   withheld: 'Withheld, with certificate',
+  writtenOff: 'Written off',
   withholding: 'Withholding',
   withholdingNote: (parts: string, rest: string) =>
     `We expect you to withhold ${parts}, and to pay ${rest}. Each withheld amount counts as paid once we have its certificate from iTax.`,

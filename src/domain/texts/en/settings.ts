@@ -19,6 +19,7 @@ export const SETTINGS_TEXTS = {
   seats: 'Appointments in the same half hour',
   notice: 'Earliest notice for clients, in hours',
   paymentTerms: 'Days until an invoice is due',
+  smallDifference: 'Largest small difference, in Kenya shillings',
   bankName: 'Bank',
   branch: 'Branch (optional)',
   account: 'Account number or IBAN',
@@ -34,6 +35,8 @@ export const SETTINGS_HINTS: Record<SettingsPart, string> = {
   closing_days: 'Nobody can book on these days. Appointments that are on them already stay, and are listed here to be moved.',
   booking: 'Fewer seats keep what is booked. The notice binds clients, not the office.',
   payment_terms: 'They fill in the due date of a new invoice, which can still be changed or removed.',
+  small_differences:
+    'A payment may be more than what is due by this much; the difference becomes credit of the client. A smaller rest of an invoice can be written off. In other currencies the invoice’s exchange rate applies.',
   bank_details:
     'They apply to drafts and to what is sent from now on; a sent invoice keeps its own. A change needs a sign-in of the last five minutes, so sign in again before you begin. Every admin gets a mail about it.',
   reminders:
@@ -59,6 +62,7 @@ export const SETTINGS_FIELD_TEXTS = {
   'settings/seats-invalid': 'Enter a whole number from 1 to 20.',
   'settings/notice-invalid': 'Enter a whole number of hours from 0 to 720 (30 days).',
   'settings/payment-terms-invalid': 'Enter a whole number of days from 0 to 365.',
+  'settings/small-difference-invalid': 'Enter an amount from 0 to 1,000, with two decimals at most.',
   'settings/signature-missing': 'Enter a signature: every mail says who sends it.',
   'settings/signature-too-long': 'A signature has at most 500 characters.',
   'settings/reminder-missing': 'Enter a text: the client reads it.',

@@ -44,6 +44,7 @@ const MOVEMENT_LABELS: Record<LedgerKind, string> = {
   reversal: 'Payment taken back',
   refund: 'Credit paid out',
   opening: 'Balance brought forward',
+  write_off: 'Small rest written off',
 }
 
 const CERTIFICATE_LABELS: Record<CertificateKind, string> = {

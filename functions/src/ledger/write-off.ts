@@ -1,0 +1,95 @@
+import { recordAudiences } from '@domain/access/ownership.ts'
+import type { ActivityKind } from '@domain/activity/activity.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { isPayable } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { type WriteOff, writeOffSchema } from '@domain/ledger/ledger-form.schema.ts'
+import { noInputSchema } from '@domain/no-input.schema.ts'
+import { restToWriteOff } from '@domain/payments/small-difference.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { assertSameRequest } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import type { Writes } from '../endpoint/firebase.ts'
+import { changeInvoice, transitionRefused } from '../invoices/change-invoice.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
+import { ledgerEntries, type Posting, postToInvoice } from './post-entries.ts'
+
+/** The limit of small differences, in Kenya shillings. Staff for money may not read the office settings. */
+export const smallDifferenceLimit = defineCallable({
+  name: 'smallDifferenceLimit',
+  input: noInputSchema,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'settings/fetch-failed',
+  run: async () => ({ key: 'settings/loaded', result: (await readOfficeSettings()).small_differences }),
+})
+
+/** An admin gives up the small rest of an invoice, which settles it. */
+export const writeOffRest = defineCallable({
+  name: 'writeOffRest',
+  input: writeOffSchema,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'ledger/write-off-failed',
+  success: 'ledger/written-off',
+  run: (writeOff, { uid }, now) => storeWriteOff(writeOff, { by: uid, now }),
+})
+
+/** An admin takes back what was written off: it is due again. */
+export const reverseWriteOff = defineCallable({
+  name: 'reverseWriteOff',
+  input: writeOffSchema,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'ledger/reverse-failed',
+  success: 'ledger/write-off-reversed',
+  run: (writeOff, { uid }, now) => storeReversal(writeOff, { by: uid, now }),
+})
+
+/** A repeated call does nothing. @throws ApiError if the rest is not small, or an expected certificate */
+async function storeWriteOff(writeOff: WriteOff, posting: Posting): Promise<void> {
+  const { limit } = (await readOfficeSettings()).small_differences
+  await changeByEntry(`write-off-${writeOff.entry_id}`, writeOff, posting, (invoice) => {
+    if (!isPayable(invoice)) throw transitionRefused(invoice.status, 'paid')
+    const rest = restToWriteOff(invoice, limit)
+    if (rest === 0) throw new ApiError('ledger/rest-not-small', 409)
+    return { amount: 0 - rest, activity: 'invoice_written_off' }
+  })
+}
+
+/** A repeated call does nothing. @throws ApiError if nothing is written off */
+async function storeReversal(writeOff: WriteOff, posting: Posting): Promise<void> {
+  await changeByEntry(`reversal-write-off-${writeOff.entry_id}`, writeOff, posting, (invoice) => {
+    if (invoice.written_off_amount === 0) throw new ApiError('ledger/nothing-written-off', 409)
+    return { amount: invoice.written_off_amount, activity: 'invoice_write_off_reversed' }
+  })
+}
+
+/**
+ * Adds an entry to an invoice once. Both directions are of the kind `write_off`, so that its entries add up to what is
+ * written off.
+ */
+async function changeByEntry(
+  id: string,
+  { invoice_id, reason }: WriteOff,
+  posting: Posting,
+  decide: (invoice: Invoice) => { amount: number; activity: ActivityKind },
+): Promise<void> {
+  await changeInvoice(invoice_id, async (invoice, writes) => {
+    const known = (await ledgerEntries.doc(id).get()).data()
+    if (known) {
+      assertSameRequest(known, { invoice_id, reason, by: posting.by }, 'ledger/entered-otherwise')
+      return 'none'
+    }
+    const { amount, activity } = decide(invoice)
+    const about = { label: '', source: `${COLLECTIONS.invoices}/${invoice_id}`, day: dayInNairobi(posting.now), reason }
+    const fields = await postToInvoice(writes, invoice, [{ id, kind: 'write_off'', amount, ...about }], posting)
+    announce(writes, invoice, fields.status === 'paid' ? [activity, 'invoice_paid'] : [activity], posting)
+    return fields
+  })
+}
+
+function announce(writes: Writes, invoice: Invoice, kinds: readonly ActivityKind[], { by, now }: Posting): void {
+  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
+  const event = { actor_id: by, subject: `${COLLECTIONS.invoices}/${invoice.id}`, label: invoice.invoice_number, visible_to }
+  for (const kind of kinds) recordActivity(writes, { ...event, kind }, now)
+}

@@ -1,0 +1,48 @@
+import { LEDGER_REASON_MAX } from '@domain/ledger/ledger.constants.ts'
+import { LEDGER_TEXTS } from '@texts/ledger.ts'
+import { type ComponentProps, useState } from 'react'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
+import { TextArea } from '@/ui/TextArea.tsx'
+
+type Others = readonly ApiRequestError[]
+
+/** What the server found to be recorded already, while the form asks about it. */
+export function useDuplicates() {
+  const [others, setOthers] = useState<Others>([])
+
+  /** Remembers what the error of a request names. */
+  async function asking(call: Promise<void>): Promise<void> {
+    try {
+      await call
+    } catch (error) {
+      if (error instanceof ApiRequestError) setOthers(error.others)
+      throw error
+    }
+  }
+
+  return { others, asking, forget: () => setOthers([]) }
+}
+
+/** The others as links, which open beside the form, and the field for the reason why this is another one. */
+export function DuplicateQuestion({ others, ...area }: { others: Others } & Omit<ComponentProps<typeof TextArea>, 'label'>) {
+  if (others.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-1">
+        {others.map(({ text, subject = '' }) => (
+          <li key={`${subject} ${text.description}`}>
+            <a
+              href={subject}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline wrap-anywhere lg:min-h-6"
+            >
+              {text.description}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <TextArea {...area} label={LEDGER_TEXTS.duplicateReason} rows={2} maxLength={LEDGER_REASON_MAX} required />
+    </div>
+  )
+}
