@@ -17,8 +17,8 @@ import { ownScopeOf, type Reader, recordKey, select } from './reader.ts'
 /** A draft and its revision: the server rejects a change if another admin has changed the draft since. */
 type Draft = Pick<Invoice, 'id' | 'revision'>
 
-/** The collections whose records include invoice data. */
-const SHOWING_INVOICES = [COLLECTIONS.invoices, COLLECTIONS.activity]
+/** The collections whose records include invoice data: a quotation names the invoice that was made from it. */
+const SHOWING_INVOICES = [COLLECTIONS.invoices, COLLECTIONS.quotations, COLLECTIONS.activity]
 
 /** Creates a draft; a repeated request with the same id creates only one. @throws ApiRequestError */
 export async function createInvoice(invoice_id: string, invoice: InvoiceForm): Promise<void> {
