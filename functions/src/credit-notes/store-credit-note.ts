@@ -9,12 +9,15 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { taxDayOf } from '@domain/invoices/issue-day.ts'
 import { toMajor } from '@domain/money.ts'
 import { taxedLines } from '@domain/tax/message-amounts.ts'
+import { fillPlaceholder } from '@domain/texts/message-types.ts'
+import { CREDIT_NOTE_RESOLUTION } from '@texts/credit-notes-server.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
-import { invoiceLink } from '../invoices/change-invoice.ts'
+import { invoiceEntry, invoiceLink } from '../invoices/change-invoice.ts'
+import { resolvedDispute } from '../invoices/resolved-dispute.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { accountOf, type NewEntry, type Posting, postToAccount, postToInvoice } from '../ledger/post-entries.ts'
 import { creditNoteMail } from '../mail/templates/credit-note-mails.ts'
@@ -61,11 +64,21 @@ export function storeCreditNote(note: NewNote, posting: Posting): Promise<string
       queueTaxSubmission(writes, { kind: 'credit_note', ...about, ...posting })
     }
     const { fields, kept } = postCredit(writes, invoice, { ...credit, id: record.id }, posting)
-    updateIndexed(writes, stored, fields)
-    if (fields.status === 'cancelled') releaseQuotation(writes, invoice)
+    const isCancelled = fields.status === 'cancelled'
+    updateIndexed(writes, stored, { ...fields, ...(isCancelled && endDispute(writes, invoice, number, posting)) })
+    if (isCancelled) releaseQuotation(writes, invoice)
     await announce(writes, { before: invoice, after: { ...invoice, ...fields }, credit, kept }, posting)
   }
   return storeNumbered({ series: 'credit_note', record, now: posting.now, build })
+}
+
+/** Nothing is left to object to. The mail about the note suffices. @returns the changed fields of the invoice */
+function endDispute(writes: WriteBatch, invoice: Invoice, number: string, { by, now }: Posting): Partial<Invoice> {
+  if (!invoice.dispute) return {}
+  const { subject, label, visible_to } = invoiceEntry(invoice, 'cancelled')
+  recordActivity(writes, { kind: 'invoice_dispute_resolved', subject, label, visible_to, actor_id: by }, now)
+  const reason = fillPlaceholder(CREDIT_NOTE_RESOLUTION, { credit_note_number: number })
+  return resolvedDispute(invoice, { reason, by }, now)
 }
 
 async function notesOf(invoiceId: string): Promise<CreditNote[]> {
