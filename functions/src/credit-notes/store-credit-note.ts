@@ -92,8 +92,8 @@ function noteOf(
   { choice: { scope }, part, reason }: NewNote & { part: CreditedPart },
   { by, now }: Posting,
 ): Omit<CreditNote, 'id'> {
-  const { id: invoice_id, invoice_number, title, client, tax_day, exchange_rate } = invoice
-  const copies = { invoice_id, invoice_number, title, client, tax_day, exchange_rate, ...accountOf(invoice) }
+  const { id: invoice_id, invoice_number, title, client, vat_class, tax_day, exchange_rate } = invoice
+  const copies = { invoice_id, invoice_number, title, client, vat_class, tax_day, exchange_rate, ...accountOf(invoice) }
   const credit = { credit_note_number, ...copies, scope, ...part, reason, created_by: by, created_at: now }
   // The invoice decides: the share of a note without lines can be rounded to a tax that is that of no class.
   const taxed = { ...invoice, tax_day: taxDayOf({ tax_day, sent_at: invoice.sent_at, created_at: now }) }

@@ -9,6 +9,7 @@ const HEIGHTS: Record<SettingsPart, string> = {
   closing_days: 'h-72',
   booking: 'h-36',
   payment_terms: 'h-36',
+  vat: 'h-36',
   bank_details: 'h-[32rem] sm:h-96',
   reminders: 'h-[64rem]',
   mail_signature: 'h-44',

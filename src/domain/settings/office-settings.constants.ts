@@ -1,4 +1,5 @@
 import { COMPANY } from '../company.ts'
+import type { VatClass } from '../lines/vat.constants.ts'
 import { DEFAULT_REMINDERS } from './default-reminders.ts'
 
 /** The parts of the office settings. Each is saved separately and has its own revision. */
@@ -6,6 +7,7 @@ export const SETTINGS_PARTS = [
   'closing_days',
   'booking',
   'payment_terms',
+  'vat',
   'bank_details',
   'reminders',
   'mail_signature',
@@ -17,6 +19,7 @@ export const SETTINGS_PART_LABELS: Record<SettingsPart, string> = {
   closing_days: 'Closing days',
   booking: 'Appointments',
   payment_terms: 'Payment terms',
+  vat: 'VAT',
   bank_details: 'Bank details and footer of invoices',
   reminders: 'Reminders of unpaid invoices',
   mail_signature: 'Signature of mails',
@@ -44,6 +47,8 @@ export const DEFAULT_SETTINGS = {
   closing_days: { days: [] },
   booking: { seats: 1, notice_hours: 0 },
   payment_terms: { days: 30 },
+  /** Consultancy fees are standard-rated. */
+  vat: { default_class: 'B' as VatClass },
   bank_details: {
     bank_name: COMPANY.bank.name,
     branch: COMPANY.bank.branch,

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
+import { VAT_CLASSES } from '../lines/vat.constants.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { bankDetailsSchema } from './bank-details.schema.ts'
@@ -42,6 +43,8 @@ export const SETTINGS_PART_SCHEMAS = {
   }).exact(),
   /** Days between the creation of an invoice and its due date. */
   payment_terms: object({ days: whole(0, PAYMENT_TERMS_MAX, 'settings/payment-terms-invalid') }).exact(),
+  /** The class that the form proposes for a typed amount, and that the invoice of a milestone gets. */
+  vat: object({ default_class: string().oneOf(VAT_CLASSES).required() }).exact(),
   bank_details: bankDetailsSchema,
   reminders: reminderTextsSchema,
   mail_signature: object({

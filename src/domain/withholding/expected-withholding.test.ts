@@ -3,7 +3,8 @@ import { expectedWithholding } from './expected-withholding.ts'
 
 const BOTH = { withholds_income_tax: true, withholds_vat: true }
 const DAY = '2026-11-27'
-const billed = { lines: [], tax_day: null, amount: 100_000, tax_amount: 16_000, currency: 'KES', exchange_rate: null } as const
+const amounts = { lines: [], amount: 100_000, tax_amount: 16_000, currency: 'KES', exchange_rate: null } as const
+const billed = { ...amounts, vat_class: null, tax_day: null }
 const line = { description: 'Work', quantity: 1, unit: '', discount_percent: 0, item_id: null }
 
 describe('what a client is expected to withhold', () => {
@@ -28,5 +29,7 @@ describe('what a client is expected to withhold', () => {
     ] as const
     expect(expectedWithholding({ ...billed, lines: [...lines], tax_day: DAY }, BOTH, DAY).vat).toBe(120_000)
     expect(expectedWithholding({ ...billed, tax_amount: 0 }, BOTH, DAY).vat).toBe(0)
+    const typed = (vat_class: 'B' | 'C' | 'E') => expectedWithholding({ ...billed, vat_class, tax_day: DAY }, BOTH, DAY).vat
+    expect([typed('B'), typed('E'), typed('C')]).toEqual([200_000, 200_000, 0])
   })
 })

@@ -1,13 +1,14 @@
 import type { CalendarDate } from '../dates.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { type PricedLine, totalsOf } from '../lines/totals.ts'
+import { pricedLines } from '../lines/typed-amount.ts'
 import { toMinor } from '../money.ts'
 import type { Organisation } from '../organisations/organisation.schema.ts'
 import { WITHHOLDING_RATES } from './withholding.constants.ts'
 import type { Withheld } from './withholding.policy.ts'
 
 type Withholder = Pick<Organisation, 'withholds_income_tax' | 'withholds_vat'>
-type Billed = Pick<Invoice, 'tax_day' | 'amount' | 'tax_amount' | 'currency' | 'exchange_rate'> & {
+type Billed = Pick<Invoice, 'vat_class' | 'tax_day' | 'amount' | 'tax_amount' | 'currency' | 'exchange_rate'> & {
   readonly lines: readonly PricedLine[]
 }
 
@@ -28,7 +29,9 @@ export function expectedWithholding(invoice: Billed, client: Withholder, day: Ca
 }
 
 /** The value on which VAT is charged, without it. */
-function taxableMinor({ lines, tax_day, amount, tax_amount }: Billed): number {
+function taxableMinor(invoice: Billed): number {
+  const { tax_day, amount, tax_amount } = invoice
+  const lines = pricedLines(invoice)
   if (lines.length === 0 || tax_day === null) return tax_amount > 0 ? toMinor(amount) : 0
   return totalsOf(lines, tax_day).classes.reduce((sum, each) => (each.percent > 0 ? sum + each.net : sum), 0)
 }

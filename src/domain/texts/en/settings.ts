@@ -19,6 +19,7 @@ export const SETTINGS_TEXTS = {
   seats: 'Appointments in the same half hour',
   notice: 'Earliest notice for clients, in hours',
   paymentTerms: 'Days until an invoice is due',
+  vatClass: 'VAT class of a typed amount',
   bankName: 'Bank',
   branch: 'Branch (optional)',
   account: 'Account number or IBAN',
@@ -34,6 +35,7 @@ export const SETTINGS_HINTS: Record<SettingsPart, string> = {
   closing_days: 'Nobody can book on these days. Appointments that are on them already stay, and are listed here to be moved.',
   booking: 'Fewer seats keep what is booked. The notice binds clients, not the office.',
   payment_terms: 'They fill in the due date of a new invoice, which can still be changed or removed.',
+  vat: 'New invoices without lines, and the invoices of milestones, begin with it. An invoice can have another one, and each line has its own.',
   bank_details:
     'They apply to drafts and to what is sent from now on; a sent invoice keeps its own. A change needs a sign-in of the last five minutes, so sign in again before you begin. Every admin gets a mail about it.',
   reminders:
