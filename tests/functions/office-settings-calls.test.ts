@@ -67,6 +67,8 @@ describe('the office settings', () => {
     ['half a seat', 'booking', { seats: 1.5, notice_hours: 0 }, 'settings/seats-invalid'],
     ['a notice before now', 'booking', { seats: 1, notice_hours: -1 }, 'settings/notice-invalid'],
     ['terms of more than a year', 'payment_terms', { days: 366 }, 'settings/payment-terms-invalid'],
+    ['a VAT class that does not exist', 'vat', { default_class: 'F' }],
+    ['no VAT class', 'vat', { default_class: null }],
     ['a day that there is not', 'closing_days', { days: [{ day: '2027-02-30', reason: 'x' }] }, 'settings/day-missing'],
     ['a day without a reason', 'closing_days', { days: [{ day: '2027-02-03', reason: ' ' }] }, 'settings/reason-missing'],
     [

@@ -2,7 +2,7 @@ import type { RecurringForm } from '@domain/recurring/recurring-form.schema.ts'
 import { invoiceFormValues } from './invoice-form.ts'
 
 /** The values of an admin's form of a recurring invoice for this client. */
-export function recurringFormValues(client_id: string, changes: Partial<RecurringForm> = {}): RecurringForm {
+export function recurringFormValues(client_id: string, changes: object = {}): RecurringForm {
   const { due_date: _due, ...invoice } = invoiceFormValues(client_id, changes)
   return {
     ...invoice,
