@@ -62,8 +62,8 @@ export const PICTURES: readonly Picture[] = [
     steps: [
       { button: 'Create Invoice' },
       { fill: ['Title', 'Cold chain, tender opening'] },
+      { button: 'Type an amount instead' },
       { fill: ['Amount', '596400'] },
-      { button: 'Add 16 % VAT' },
     ],
     region: DIALOG,
   },
@@ -91,7 +91,6 @@ export const PICTURES: readonly Picture[] = [
     steps: [
       { button: 'Create Invoice' },
       { fill: ['Title', 'Cold chain, tender opening'] },
-      { button: 'Add lines' },
       { fill: [/^Description$/, 'Bid evaluation'] },
       { fill: ['Quantity', '2.5'] },
       { fill: ['Unit price', '45000'] },

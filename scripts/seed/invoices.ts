@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { dayInNairobi } from '../../src/domain/dates.ts'
 import type { InvoiceStatus } from '../../src/domain/invoices/invoice.constants.ts'
-import { totalOf, vatOf } from '../../src/domain/invoices/invoice.policy.ts'
 import { type Invoice, type InvoiceHistoryEntry, LATER_INVOICE_FIELDS } from '../../src/domain/invoices/invoice.schema.ts'
 import { addMovements, figureFields, NO_FIGURES } from '../../src/domain/ledger/figures.ts'
 import { sumsOf } from '../../src/domain/lines/totals.ts'
+import { pricedLines } from '../../src/domain/lines/typed-amount.ts'
 import { numberText, numberYear } from '../../src/domain/numbers/number.policy.ts'
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/settings/office-settings.constants.ts'
@@ -137,8 +137,7 @@ function invoiceOf({ row, number, id, at }: Occurrence, now: Date): Invoice {
   const project = demoProjects().find((one) => one.id === `${row.client}-project-${row.project}`)
   const lines = linesOfRow(row)
   const tax_day = dayInNairobi(new Date(at))
-  const tax = row.isTaxed ? vatOf(row.amount, tax_day) : 0
-  const typed = { amount: row.amount, tax_amount: tax, total_amount: totalOf(row.amount, tax) }
+  const vat_class = lines.length > 0 ? null : row.isTaxed ? 'B' : 'A'
   const history = historyOf(row.scenario, at)
   const status = history.at(-1)?.to ?? 'draft'
   const sent = history.find(({ to }) => to === 'sent')
@@ -156,7 +155,7 @@ function invoiceOf({ row, number, id, at }: Occurrence, now: Date): Invoice {
     buyer: sent ? buyerOf({ client: owner }) : null,
     project_id: project?.id ?? null,
     project: project ? { title: project.title } : null,
-    ...(lines.length > 0 ? { lines, ...sumsOf(lines, tax_day) } : typed),
+    ...{ lines, vat_class, ...sumsOf(pricedLines({ lines, amount: row.amount, vat_class }), tax_day) },
     exchange_rate: DEMO_RATES[row.currency],
     paid_amount: 0,
     payment_count: 0,

@@ -12,10 +12,10 @@ import { invalidateAfter } from './firebase/query-client.ts'
 import { getDocs } from './firebase/reads.ts'
 import { ownScopeOf, type Reader, recordKey, select } from './reader.ts'
 
-const { invoices, creditNotes, activity } = COLLECTIONS
+const { invoices, quotations, creditNotes, activity } = COLLECTIONS
 
-/** The collections whose records include data of credit. */
-const SHOWING_CREDIT = [invoices, activity]
+/** The collections whose records include data of credit: a full credit frees the quotation of the invoice. */
+const SHOWING_CREDIT = [invoices, quotations, activity]
 
 /** The credit notes of an invoice, newest first. */
 export function creditNotesOf(reader: Reader, invoiceId: string) {

@@ -5,7 +5,6 @@ import { type ManualPayment, type Payment, paymentSchema } from '@domain/payment
 import { queryOptions } from '@tanstack/react-query'
 import { INVOICE_DIALOG_ERRORS } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
-import { SETTINGS_ERRORS } from '@texts/settings.ts'
 import { limit, query, where } from 'firebase/firestore/lite'
 import { callFunction, type RequestOptions } from './firebase/call.ts'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
@@ -17,8 +16,8 @@ import { ownScopeOf, type Reader, recordKey, select } from './reader.ts'
 /** A draft and its revision: the server rejects a change if another admin has changed the draft since. */
 type Draft = Pick<Invoice, 'id' | 'revision'>
 
-/** The collections whose records include invoice data. */
-const SHOWING_INVOICES = [COLLECTIONS.invoices, COLLECTIONS.activity]
+/** The collections whose records include invoice data: a quotation names the invoice that was made from it. */
+const SHOWING_INVOICES = [COLLECTIONS.invoices, COLLECTIONS.quotations, COLLECTIONS.activity]
 
 /** Creates a draft; a repeated request with the same id creates only one. @throws ApiRequestError */
 export async function createInvoice(invoice_id: string, invoice: InvoiceForm): Promise<void> {
@@ -73,18 +72,6 @@ export async function viewInvoice(reader: Reader, { id }: Pick<Invoice, 'id'>): 
   // Updates the cache so that this browser does not mark it again, without a refetch.
   const queryKey = recordKey(COLLECTIONS.invoices, 'one', reader, id)
   queryClient.setQueryData<PlainRecord | null>(queryKey, (known) => known && { ...known, viewed_at })
-}
-
-/** Days until a new invoice is due, from the office settings. For admins. */
-export const paymentTerms = queryOptions({ queryKey: ['office-settings', 'payment-terms'], queryFn: readTerms })
-
-async function readTerms(): Promise<number> {
-  const failure = SETTINGS_ERRORS['settings/fetch-failed']
-  const { parts } = await callFunction('officeSettings', {}, failure)
-  const { payment_terms } = (parts ?? {}) as { payment_terms?: { values?: { days?: unknown } } }
-  const days = payment_terms?.values?.days
-  if (typeof days !== 'number') throw new Error(failure.description)
-  return days
 }
 
 const revisionOf = ({ id, revision }: Draft) => ({ invoice_id: id, revision })

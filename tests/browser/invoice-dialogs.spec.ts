@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { cardOf, chooseClient, newestDraft, openCreate } from '../support/invoice-pages.ts'
+import { cardOf, chooseClient, lineOf, newestDraft, openCreate } from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 
@@ -11,13 +11,19 @@ test('an admin sees accessible dialogs for a draft, and a form with a correct to
   const { title, number } = await newestDraft(client.uid)
   await signIn('admin')
   const dialog = await openCreate(page)
-  await test.step('the empty form is accessible', () => expectAccessible(page))
-  await test.step('VAT follows the amount until the admin types the tax, and can be removed again', async () => {
+  await test.step('the form opens on one empty line, and is accessible', async () => {
+    await expect(lineOf(dialog, 1).getByLabel('Description')).toHaveValue('')
+    await expect(lineOf(dialog, 2)).toHaveCount(0)
+    await expectAccessible(page)
+  })
+  await test.step('an amount can be typed instead, and its tax follows amount and VAT class', async () => {
+    await dialog.getByRole('button', { name: 'Type an amount instead' }).press('Enter')
+    await expect(dialog.getByLabel('Amount')).toBeFocused()
     const tax = dialog.getByLabel('Tax')
     const total = dialog.locator('output')
+    await expect(dialog.getByLabel('VAT class')).toHaveValue('B')
     await expect(tax).toHaveValue('0')
     await expect(total).toHaveText('—')
-    await dialog.getByRole('button', { name: 'Add 16 % VAT' }).click()
     await dialog.getByLabel('Amount').fill('100')
     await expect(tax).toHaveValue('16')
     await expect(total).toHaveText('Ksh 116.00')
@@ -25,13 +31,15 @@ test('an admin sees accessible dialogs for a draft, and a form with a correct to
     await expect(tax).toHaveValue('160.02')
     await dialog.getByLabel('Currency').selectOption('USD')
     await expect(total).toHaveText('US$1,160.12')
-    await dialog.getByRole('button', { name: 'Remove VAT' }).click()
+    await dialog.getByLabel('VAT class').selectOption('A')
     await expect(tax).toHaveValue('0')
-    await dialog.getByRole('button', { name: 'Add 16 % VAT' }).click()
-    await tax.fill('5')
+    await dialog.getByLabel('VAT class').selectOption('E')
     await dialog.getByLabel('Amount').fill('200')
-    await expect(tax).toHaveValue('5')
+    await expect(tax).toHaveValue('16')
+    await tax.fill('5')
     await expect(total).toHaveText('US$205.00')
+    await dialog.getByRole('button', { name: 'Create invoice' }).click()
+    await expect(tax).toHaveAccessibleDescription(/^This is not the tax of the VAT class\./)
     await tax.fill('')
     await expect(total).toHaveText('US$200.00')
     await tax.fill('-1')
@@ -41,8 +49,11 @@ test('an admin sees accessible dialogs for a draft, and a form with a correct to
     await chooseClient(dialog, client)
     await dialog.getByLabel('Currency').selectOption('KES')
     await dialog.getByLabel('Amount').fill('999999999999')
-    await dialog.getByRole('button', { name: 'Add 16 % VAT' }).click()
+    await dialog.getByLabel('VAT class').selectOption('B')
     await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1000, height: 800 })
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Discard changes' }).click()
   })

@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { typeAmount } from '../support/invoice-pages.ts'
 import { clientWithInvoice, downloadBy, enterInvoice, invoiceDialog, payInSandbox, textOf } from '../support/invoice-views.ts'
 import { outcomeOf, paymentState } from '../support/payable-invoices.ts'
 import { expect, signInAs, test } from '../support/portal.ts'
@@ -23,8 +24,8 @@ test('every record and the PDF of an invoice agree, from the admin’s draft to 
   await form.getByRole('combobox', { name: 'Client' }).fill(client.lastName)
   await form.getByRole('option', { name: client.name }).click()
   await form.getByLabel('Title').fill('Evaluation of four bids')
-  await form.getByLabel('Amount').fill('10000.43')
-  await form.getByLabel('Tax').fill('1600.07')
+  await typeAmount(form, '10000.43')
+  await expect(form.getByLabel('Tax')).toHaveValue('1600.07')
   await form.locator('button[type=submit]').click()
   await expect(form).toHaveCount(0)
   const [draft] = (await invoices.where('client_id', '==', client.uid).get()).docs

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { chooseClient, expectSuccess } from '../support/invoice-pages.ts'
+import { chooseClient, expectSuccess, typeAmount } from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { listedRecords } from '../support/records.ts'
@@ -16,7 +16,7 @@ test('an admin sets up a recurring invoice, sees its next days, and stops it', a
   const dialog = page.getByRole('dialog', { name: 'New recurring invoice' })
   await chooseClient(dialog, client)
   await dialog.getByLabel('Title').fill(title)
-  await dialog.getByLabel('Amount').fill('25,000')
+  await typeAmount(dialog, '25,000')
   const line = dialog.getByRole('listitem', { name: 'Line 1', exact: true })
   await test.step('its lines are those of an invoice, and a foreign currency has no rate yet', async () => {
     await dialog.getByRole('button', { name: 'Add lines' }).click()

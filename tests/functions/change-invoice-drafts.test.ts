@@ -28,9 +28,23 @@ describe('changing a draft', () => {
   it('an admin changes every field; the total follows and the number stays', async () => {
     const id = await draft()
     const before = await readInvoice(id)
-    const changes = { title: 'Second part', amount: 0.1, tax_amount: 0.2, currency: 'USD', due_date: null, description: '' }
+    const changes = {
+      title: 'Second part',
+      amount: 0.5,
+      tax_amount: 0.04,
+      vat_class: 'E',
+      currency: 'USD',
+      due_date: null,
+      description: '',
+    }
     expect(await update(id, changes)).toMatchObject({ status: 200, key: 'invoices/updated' })
-    expect(await readInvoice(id)).toEqual({ ...before, ...changes, total_amount: 0.3, revision: 1 })
+    expect(await readInvoice(id)).toEqual({
+      ...before,
+      ...changes,
+      total_amount: 0.54,
+      tax_day: expect.any(String),
+      revision: 1,
+    })
   })
 
   it('an admin changes the client; the names and the project change with it', async () => {

@@ -32,6 +32,7 @@ describe('creating a draft', () => {
       client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County Health' },
       project: { title: 'Wells in Kijiji' },
       total_amount: 174_000.58,
+      tax_day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       paid_amount: 0,
       payment_count: 0,
       paid_date: null,
@@ -59,15 +60,15 @@ describe('creating a draft', () => {
 
   it('an admin gets no tax and shillings by default', async () => {
     const invoice_id = newRecordId()
-    const { tax_amount: _tax, currency: _currency, ...rest } = invoiceFormValues(client.uid)
+    const { tax_amount: _tax, currency: _currency, ...rest } = invoiceFormValues(client.uid, { vat_class: 'A' })
     expect((await callAs(admin.idToken, 'create-invoice', { invoice_id, ...rest })).status).toBe(200)
     expect(await readInvoice(invoice_id)).toMatchObject({ tax_amount: 0, total_amount: 150_000.5, currency: 'KES' })
   })
 
   it.each([
-    [0.1, 0.2, 0.3],
-    [1.1, 2.2, 3.3],
-    [999_999_999_998.99, 0.01, 999_999_999_999],
+    [0.1, 0.02, 0.12],
+    [1.1, 0.18, 1.28],
+    [862_068_965_516.25, 137_931_034_482.6, 999_999_999_998.85],
   ])('an admin gets a total that is exact to the cent: %d and %d are %d', async (amount, tax_amount, total_amount) => {
     const invoice_id = newRecordId()
     await create({ invoice_id, amount, tax_amount, due_date: null })
@@ -114,6 +115,11 @@ describe('a draft that is refused', () => {
     ['of less than nothing', { amount: -5 }, 'invoices/amount-invalid'],
     ['with parts of a cent', { amount: 0.001 }, 'invoices/amount-invalid'],
     ['with a tax below nothing', { tax_amount: -1 }, 'invoices/tax-invalid'],
+    ['with a tax that is a cent too high', { tax_amount: 24_000.09 }, 'invoices/tax-of-other-class'],
+    ['with the tax of another class', { vat_class: 'E' }, 'invoices/tax-of-other-class'],
+    ['without the tax of its class', { tax_amount: undefined }, 'invoices/tax-of-other-class'],
+    ['with a tax of an exempt amount', { vat_class: 'A' }, 'invoices/tax-of-other-class'],
+    ['without a class', { vat_class: null }, 'invoices/vat-class-missing'],
     ['of more than can be stored', { amount: 1e12 }, 'invoices/amount-too-large'],
     ['that is due on no day', { due_date: '2026-02-30' }, 'invoices/due-date-invalid'],
     ['with a title that is too long', { title: 'x'.repeat(121) }, 'invoices/title-too-long'],

@@ -6,6 +6,7 @@ import { remindAllInvoices } from '../../functions/src/invoices/reminders.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { setAccess } from '../support/colleagues.ts'
+import { creditNotesOf } from '../support/credit-notes.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { type Member, newMember } from '../support/members.ts'
@@ -105,6 +106,37 @@ describe('a disputed invoice', () => {
     expect(mails.filter(({ to }) => to.address === client.email).map(({ template }) => template)).toEqual(['dispute-resolved'])
     await run('2017-06-28')
     expect(await stepsOf(id)).toEqual(['after_7'])
+  })
+
+  it.each([
+    ['a full credit note', 'issue-credit-note', { scope: 'rest', amount: null, lines: [] }],
+    ['the cancellation', 'cancel-invoice', {}],
+  ])('is resolved by %s, which the resolution names, with no mail but that of the credit note', async (_by, name, entered) => {
+    const id = await unpaid()
+    const ticket_id = newRecordId()
+    await dispute(id, client, { ticket_id })
+    const note = name === 'issue-credit-note' ? { credit_note_id: newRecordId() } : {}
+    const answer = await callAs(admin.idToken, name, { invoice_id: id, reason: 'Billed twice.', ...note, ...entered })
+    expect(answer.status).toBe(200)
+    const [credit] = await creditNotesOf(id)
+    const { dispute: open, past_disputes, status } = (await readInvoice(id)) ?? {}
+    expect([status, open]).toEqual(['cancelled', null])
+    expect(past_disputes).toMatchObject([{ ticket_id, by: client.uid, resolved_by: admin.uid }])
+    expect(past_disputes?.[0]?.resolution).toContain(credit?.credit_note_number)
+    const mails = await mailsCausedBy(`invoices/${id}`)
+    expect(mails.filter(({ to }) => to.address === client.email).map(({ template }) => template)).toEqual(['invoice-cancelled'])
+    expect((await activityOf(`invoices/${id}`)).map(({ kind }) => kind)).toContain('invoice_dispute_resolved')
+    expect(await readTicket(ticket_id)).toMatchObject({ status: 'open' })
+    expect(await resolve(id, ticket_id)).toMatchObject({ status: 409, key: 'invoices/not-disputed' })
+  })
+
+  it('stays open after a credit note over a part', async () => {
+    const id = await unpaid()
+    const ticket_id = newRecordId()
+    await dispute(id, client, { ticket_id })
+    const part = { credit_note_id: newRecordId(), invoice_id: id, scope: 'amount', amount: 100, lines: [], reason: 'Part.' }
+    expect(await callAs(admin.idToken, 'issue-credit-note', part)).toMatchObject({ status: 200 })
+    expect(await readInvoice(id)).toMatchObject({ dispute: { ticket_id }, past_disputes: [] })
   })
 
   it('is refused for other invoices and to everybody else', async () => {

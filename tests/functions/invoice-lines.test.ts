@@ -51,12 +51,26 @@ describe('a draft with lines', () => {
   it('gets lines, other lines and typed amounts again by changes', async () => {
     const id = newRecordId()
     await create(id, { lines: [] })
-    expect(await readInvoice(id)).toMatchObject({ lines: [], tax_day: null, total_amount: 174_000.58 })
+    expect(await readInvoice(id)).toMatchObject({ lines: [], vat_class: 'B', total_amount: 174_000.58 })
     expect((await update(id, { lines: LINES })).status).toBe(200)
-    expect(await readInvoice(id)).toMatchObject({ ...SUMS, lines: LINES })
+    expect(await readInvoice(id)).toMatchObject({ ...SUMS, lines: LINES, vat_class: null })
     expect((await update(id, { revision: 1, amount: 5, tax_amount: 0.8 })).status).toBe(200)
     const typed = { amount: 5, tax_amount: 0.8, total_amount: 5.8 }
-    expect(await readInvoice(id)).toMatchObject({ ...typed, lines: [], tax_day: null, revision: 2 })
+    expect(await readInvoice(id)).toMatchObject({ ...typed, lines: [], vat_class: 'B', revision: 2 })
+  })
+
+  it('with a typed amount has the tax of its class, and is not sent once that class has another rate', async () => {
+    const id = newRecordId()
+    const form = { invoice_id: id, ...invoiceFormValues(client.uid, { amount: 100, tax_amount: 16 }) }
+    await storeInvoice(form, admin.uid, new Date('2020-12-31T12:00:00Z'))
+    const sums = { vat_class: 'B', tax_amount: 14, total_amount: 114, tax_day: '2020-12-31' }
+    expect(await readInvoice(id)).toMatchObject(sums)
+    const send = (revision: number) => callAs(admin.idToken, 'send-invoice', { invoice_id: id, revision })
+    expect(await send(0)).toMatchObject({ status: 409, key: 'invoices/rates-changed' })
+    expect(await update(id, { amount: 100, tax_amount: 14 })).toMatchObject({ status: 400, key: 'invoices/tax-of-other-class' })
+    expect(await update(id, { amount: 100, tax_amount: 16 })).toMatchObject({ status: 200 })
+    expect(await send(1)).toMatchObject({ status: 200 })
+    expect(await readInvoice(id)).toMatchObject({ vat_class: 'B', total_amount: 116, status: 'sent' })
   })
 
   it('may have 200 lines with long texts', async () => {

@@ -70,6 +70,8 @@ describe('the office settings', () => {
     ['a small difference below nothing', 'small_differences', { limit: -0.01 }, 'settings/small-difference-invalid'],
     ['a small difference of parts of a cent', 'small_differences', { limit: 0.001 }, 'settings/small-difference-invalid'],
     ['a large small difference', 'small_differences', { limit: 1000.01 }, 'settings/small-difference-invalid'],
+    ['a VAT class that does not exist', 'vat', { default_class: 'F' }],
+    ['no VAT class', 'vat', { default_class: null }],
     ['a day that there is not', 'closing_days', { days: [{ day: '2027-02-30', reason: 'x' }] }, 'settings/day-missing'],
     ['a day without a reason', 'closing_days', { days: [{ day: '2027-02-03', reason: ' ' }] }, 'settings/reason-missing'],
     [

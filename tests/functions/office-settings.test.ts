@@ -1,5 +1,6 @@
 import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { unseal } from '../../functions/src/endpoint/secrets.ts'
@@ -7,6 +8,7 @@ import { sendDraft } from '../../functions/src/invoices/invoice-transitions.ts'
 import { outbox, queueMail } from '../../functions/src/mail/outbox.ts'
 import { deliver } from '../../functions/src/mail/send-mail.ts'
 import { testMail } from '../../functions/src/mail/templates/office-mails.ts'
+import { addMilestoneInvoice } from '../../functions/src/milestones/milestone-invoice.ts'
 import { storeSettings } from '../../functions/src/settings/office-settings.ts'
 import { readOfficeSettings } from '../../functions/src/settings/stored-settings.ts'
 import { STAFF_SECOND_FACTOR } from '../../scripts/local/environment.ts'
@@ -17,6 +19,7 @@ import { newestMail } from '../support/inbox.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { bankDetails, changeOf, removeSettings, SETTINGS_RECORD, storedPart } from '../support/office-settings.ts'
 import { newRecordId } from '../support/record-id.ts'
+import { sampleMilestone } from '../support/sample-milestones.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
@@ -103,6 +106,24 @@ describe('new bank details', () => {
     await storeSettings(changeOf('bank_details', bankDetails({ footer: 'Thank you.' })), admin, NOW)
     expect((await readInvoice(before))?.bank_details).toEqual(DEFAULT_SETTINGS.bank_details)
     expect((await readInvoice(await send()))?.bank_details).toEqual(bankDetails({ footer: 'Thank you.' }))
+  })
+})
+
+describe('the VAT class', () => {
+  it('is standard until the office chooses another one, which the next invoice of a milestone has', async () => {
+    const invoiceOfMilestone = async () => {
+      const uid = await person('client')
+      const acceptance = { certificate_number: 'ACC-2026-0007' } as NonNullable<Milestone['acceptance']>
+      const milestone = { ...(sampleMilestone(uid, { amount: 100 }) as Omit<Milestone, 'id'>), id: newRecordId(), acceptance }
+      const writes = adminDb.batch()
+      const client = { first_name: 'Amina', last_name: 'Lokwawi', company_name: '' }
+      const id = await addMilestoneInvoice(writes, milestone, { client }, NOW)
+      await writes.commit()
+      return readInvoice(id ?? '')
+    }
+    expect(await invoiceOfMilestone()).toMatchObject({ lines: [{ vat_class: 'B' }], tax_amount: 16 })
+    await storeSettings(changeOf('vat', { default_class: 'E' }), admin, NOW)
+    expect(await invoiceOfMilestone()).toMatchObject({ lines: [{ vat_class: 'E' }], tax_amount: 8 })
   })
 })
 

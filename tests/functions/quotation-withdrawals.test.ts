@@ -3,12 +3,14 @@ import { actorOf } from '@domain/access/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { storeDecision } from '../../functions/src/quotations/decide-quotation.ts'
 import { storeWithdrawal } from '../../functions/src/quotations/quotation-transitions.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { readInvoice } from '../support/invoice-records.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { QUOTATION_DRAFT, readQuotation, storedQuotation } from '../support/quotations.ts'
+import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
@@ -72,27 +74,58 @@ describe('the withdrawal of a sent quotation', () => {
 })
 
 describe('the invoice of a quotation', () => {
-  const makeInvoice = (quotation_id: string) => callAs(admin.idToken, 'invoice-from-quotation', { quotation_id })
+  const call = (name: string, input: object) => callAs(admin.idToken, name, input)
+  const makeInvoice = (quotation_id: string) => call('invoice-from-quotation', { quotation_id })
+  const made = async (id: string) => ((await makeInvoice(id)).result as { invoice_id: string }).invoice_id
+  const send = (invoice_id: string) => call('send-invoice', { invoice_id, revision: 0 })
+  const cancel = (invoice_id: string) => call('cancel-invoice', { invoice_id, reason: 'Wrong terms.' })
+  const pay = (invoice_id: string) => {
+    const entered = { payment_id: newRecordId(), amount: 116_000, method: 'cash', paid_on: '2026-11-20', reference: '' }
+    return call('record-payment', { ...entered, invoice_id })
+  }
+  const credit = (invoice_id: string) =>
+    call('issue-credit-note', {
+      credit_note_id: newRecordId(),
+      ...{ invoice_id, scope: 'rest', amount: null, lines: [], reason: 'Wrong terms.' },
+    })
 
   it.each([
-    ['a draft', false],
-    ['sent to the client', true],
-  ])('is a new one after the earlier one was cancelled as %s', async (_when, isSent) => {
+    ['was cancelled as a draft', [cancel]],
+    ['was cancelled after the client had it', [send, cancel]],
+    ['was paid and then credited in full', [send, pay, credit]],
+  ])('is a new one after the earlier one %s, in each of two tabs', async (_when, steps) => {
     const id = await storedQuotation(client.uid, { status: 'accepted' })
-    const first = (await makeInvoice(id)).result as { invoice_id: string }
-    if (isSent) {
-      const due = { invoice_id: first.invoice_id, revision: 0 }
-      expect(await callAs(admin.idToken, 'send-invoice', due)).toMatchObject({ status: 200 })
-    }
-    const cancellation = { invoice_id: first.invoice_id, reason: 'Wrong terms.' }
-    expect(await callAs(admin.idToken, 'cancel-invoice', cancellation)).toMatchObject({ status: 200 })
+    const first = await made(id)
+    for (const step of steps) expect(await step(first)).toMatchObject({ status: 200 })
     expect(await readQuotation(id)).toMatchObject({ invoice_id: null })
     const [second, again] = await Promise.all([makeInvoice(id), makeInvoice(id)])
     const { invoice_id } = second.result as { invoice_id: string }
     expect([second.status, again.result]).toEqual([200, second.result])
-    expect(invoice_id).not.toBe(first.invoice_id)
+    expect(invoice_id).not.toBe(first)
     expect(await readQuotation(id)).toMatchObject({ invoice_id })
     expect(await readInvoice(invoice_id)).toMatchObject({ status: 'draft', quotation_id: id, total_amount: 116_000 })
-    expect(await readInvoice(first.invoice_id)).toMatchObject({ status: 'cancelled' })
+    expect(await readInvoice(first)).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('is a new one each time, with deleted drafts in between and also if an earlier cancelled one is gone', async () => {
+    const id = await storedQuotation(client.uid, { status: 'accepted' })
+    const [first, second] = [await made(id).then(cancelled), await made(id).then(deleted)]
+    expect(second).not.toBe(first)
+    const third = await made(id).then(cancelled)
+    expect(third).not.toBe(first)
+    await adminDb.doc(`invoices/${first}`).delete()
+    const fourth = await made(id)
+    expect(fourth).not.toBe(third)
+    expect(await readInvoice(fourth)).toMatchObject({ status: 'draft' })
+    expect(await readQuotation(id)).toMatchObject({ invoice_id: fourth })
+
+    async function cancelled(invoice_id: string) {
+      expect(await cancel(invoice_id)).toMatchObject({ status: 200 })
+      return invoice_id
+    }
+    async function deleted(invoice_id: string) {
+      expect(await call('delete-invoice', { invoice_id, revision: 0 })).toMatchObject({ status: 200 })
+      return invoice_id
+    }
   })
 })

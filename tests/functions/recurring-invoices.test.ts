@@ -49,6 +49,16 @@ describe('the schedule of recurring invoices', () => {
     expect(await mailsCausedBy(`invoices/${invoiceId}`)).toEqual([])
   })
 
+  it('computes the tax of a typed amount in its class with the rates of the day, and keeps one that was stored without a class', async () => {
+    const typed = { lines: [], amount: 100, tax_amount: 16 }
+    const classed = await storedTemplate(client.uid, '2020-12-31', { ...typed, vat_class: 'B' })
+    const older = await storedTemplate(client.uid, '2020-12-31', { ...typed, vat_class: null })
+    await makeAllRecurring(morning('2020-12-31'))
+    const made = (id: string) => readInvoice(recurringInvoiceId(id, 0))
+    expect(await made(classed)).toMatchObject({ vat_class: 'B', tax_amount: 14, total_amount: 114, tax_day: '2020-12-31' })
+    expect(await made(older)).toMatchObject({ vat_class: null, tax_amount: 16, total_amount: 116, tax_day: null })
+  })
+
   it('sends invoices at once, or keeps the draft and says why it could not', async () => {
     const gone = `gone-${newRecordId()}`
     const day = '2019-02-28'

@@ -36,6 +36,13 @@ describe('an admin', () => {
     ])
   })
 
+  it('types an amount only with the tax of its class', async () => {
+    const recurring_id = newRecordId()
+    expect(await create({ recurring_id, tax_amount: 0 })).toMatchObject({ status: 400, key: 'invoices/tax-of-other-class' })
+    expect(await create({ recurring_id })).toMatchObject({ status: 200 })
+    expect(await readTemplate(recurring_id)).toMatchObject({ vat_class: 'B', amount: 150_000.5, tax_amount: 24_000.08 })
+  })
+
   it('can set one up, and change it, with as many and as long lines as an invoice may have', async () => {
     const longest = sampleLine({ description: 'é'.repeat(300), unit: 'é'.repeat(20) })
     const [recurring_id, lines] = [newRecordId(), Array.from({ length: 200 }, () => longest)]

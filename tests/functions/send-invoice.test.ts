@@ -88,7 +88,11 @@ describe('sending a draft', () => {
   it('an admin who sends while another one changes never issues amounts that they have not seen', async () => {
     for (let round = 0; round < 4; round++) {
       const id = await draft()
-      const changed = { invoice_id: id, revision: 0, ...invoiceFormValues(client.uid, { amount: 1, tax_amount: 0 }) }
+      const changed = {
+        invoice_id: id,
+        revision: 0,
+        ...invoiceFormValues(client.uid, { amount: 1, tax_amount: 0, vat_class: 'A' }),
+      }
       const answers = await Promise.all([send(id), callAs(admin.idToken, 'update-invoice', changed)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       const isSent = answers[0]?.status === 200

@@ -56,6 +56,12 @@ export async function openCreate(page: Page): Promise<Locator> {
   return dialog
 }
 
+/** Types an amount in a form that opens on lines. */
+export async function typeAmount(dialog: Locator, amount: string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Type an amount instead' }).click()
+  await dialog.getByLabel('Amount').fill(amount)
+}
+
 /** Chooses a person in the form's client field. */
 export async function chooseClient(dialog: Locator, { lastName, name }: { lastName: string; name: string }): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Client' }).fill(lastName)

@@ -18,6 +18,7 @@ export function invoiceFromForm(client_id: string, status: InvoiceStatus, change
     ...invoiceFormValues(client_id),
     invoice_number: numberText('invoice', YEAR, lastNumber),
     total_amount: TOTAL,
+    tax_day: '2016-11-16',
     ...(status === 'paid' && { paid_amount: TOTAL, payment_count: 1, paid_date: '2016-12-01' }),
     status,
     is_issued: status !== 'draft',

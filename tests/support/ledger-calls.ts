@@ -112,7 +112,8 @@ export class LedgerCalls {
   #issue({ net, tax }: { net: number; tax: number }): Call[] {
     const invoice_id = newRecordId()
     this.invoices.push(invoice_id)
-    const values = invoiceFormValues(this.#client, { amount: toMajor(net), tax_amount: toMajor(tax) })
+    const vat_class = tax === 0 ? 'A' : 'B'
+    const values = invoiceFormValues(this.#client, { amount: toMajor(net), tax_amount: toMajor(tax), vat_class })
     return [
       { name: 'create-invoice', body: { invoice_id, ...values } },
       { name: 'send-invoice', body: { invoice_id, revision: 0 } },

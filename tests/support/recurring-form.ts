@@ -3,7 +3,7 @@ import { invoiceFormValues } from './invoice-form.ts'
 
 /** The values of an admin's form of a recurring invoice for this client. */
 export function recurringFormValues(client_id: string, changes: object = {}): RecurringForm {
-  const { due_date: _due, ...invoice } = invoiceFormValues(client_id)
+  const { due_date: _due, ...invoice } = invoiceFormValues(client_id, changes)
   return {
     ...invoice,
     lines: [],

@@ -18,7 +18,14 @@ export const sampleLine = (changes: Record<string, unknown> = {}) => ({
 })
 
 /** What `sampleLine` amounts to. */
-const SUMS = { lines: [sampleLine()], tax_day: '2016-11-20', amount: 100_000, tax_amount: 16_000, currency: 'KES' }
+const SUMS = {
+  lines: [sampleLine()],
+  vat_class: null,
+  tax_day: '2016-11-20',
+  amount: 100_000,
+  tax_amount: 16_000,
+  currency: 'KES',
+}
 const TOTAL = { ...SUMS, exchange_rate: null, total_amount: 116_000 }
 
 /** A complete, valid stored credit note of `clientId`. */
@@ -111,6 +118,7 @@ export function sampleRecurring(clientId: string, changes: Record<string, unknow
     lines: [sampleLine()],
     amount: 100_000,
     tax_amount: 16_000,
+    vat_class: null,
     currency: 'KES',
     interval: 'monthly',
     first_day: '2016-11-30',

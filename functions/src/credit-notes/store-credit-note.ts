@@ -9,10 +9,13 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { taxDayOf } from '@domain/invoices/issue-day.ts'
 import { toMajor } from '@domain/money.ts'
 import { taxedLines } from '@domain/tax/message-amounts.ts'
+import { fillPlaceholder } from '@domain/texts/message-types.ts'
+import { CREDIT_NOTE_RESOLUTION } from '@texts/credit-notes-server.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { invoiceLink } from '../invoices/change-invoice.ts'
+import { invoiceEntry, invoiceLink } from '../invoices/change-invoice.ts'
+import { resolvedDispute } from '../invoices/resolved-dispute.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { accountOf, type NewEntry, type Posting, postToAccount, postToInvoice } from '../ledger/post-entries.ts'
 import { creditNoteMail } from '../mail/templates/credit-note-mails.ts'
@@ -69,8 +72,9 @@ export async function storeCreditNote(note: NewNote, posting: Posting): Promise<
       posting,
     )
     const fields = { ...expected, ...settled }
-    updateIndexed(writes, stored, fields)
-    if (fields.status === 'cancelled') releaseQuotation(writes, invoice)
+    const isCancelled = fields.status === 'cancelled'
+    updateIndexed(writes, stored, { ...fields, ...(isCancelled && endDispute(writes, invoice, number, posting)) })
+    if (isCancelled) releaseQuotation(writes, invoice)
     await announce(writes, { before: invoice, after: { ...invoice, ...fields }, credit, kept }, posting)
   }
   const number = await storeNumbered({ series: 'credit_note', record, now: posting.now, build })
@@ -79,14 +83,23 @@ export async function storeCreditNote(note: NewNote, posting: Posting): Promise<
   return number
 }
 
+/** Nothing is left to object to. The mail about the note suffices. @returns the changed fields of the invoice */
+function endDispute(writes: WriteBatch, invoice: Invoice, number: string, { by, now }: Posting): Partial<Invoice> {
+  if (!invoice.dispute) return {}
+  const { subject, label, visible_to } = invoiceEntry(invoice, 'cancelled')
+  recordActivity(writes, { kind: 'invoice_dispute_resolved', subject, label, visible_to, actor_id: by }, now)
+  const reason = fillPlaceholder(CREDIT_NOTE_RESOLUTION, { credit_note_number: number })
+  return resolvedDispute(invoice, { reason, by }, now)
+}
+
 function noteOf(
   invoice: Invoice,
   credit_note_number: string,
   { choice: { scope }, part, reason }: NewNote & { part: CreditedPart },
   { by, now }: Posting,
 ): Omit<CreditNote, 'id'> {
-  const { id: invoice_id, invoice_number, title, client, tax_day, exchange_rate } = invoice
-  const copies = { invoice_id, invoice_number, title, client, tax_day, exchange_rate, ...accountOf(invoice) }
+  const { id: invoice_id, invoice_number, title, client, vat_class, tax_day, exchange_rate } = invoice
+  const copies = { invoice_id, invoice_number, title, client, vat_class, tax_day, exchange_rate, ...accountOf(invoice) }
   const credit = { credit_note_number, ...copies, scope, ...part, reason, created_by: by, created_at: now }
   // The invoice decides: the share of a note without lines can be rounded to a tax that is that of no class.
   const taxed = { ...invoice, tax_day: taxDayOf({ tax_day, sent_at: invoice.sent_at, created_at: now }) }

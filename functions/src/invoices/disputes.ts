@@ -25,6 +25,7 @@ import { updateIndexed } from '../search/index-record.ts'
 import { openTicket } from '../tickets/open-ticket.ts'
 import { type Signer, signingAccount } from '../users/signing-account.ts'
 import { changeInvoice, invoiceEntry, invoiceLink } from './change-invoice.ts'
+import { resolvedDispute } from './resolved-dispute.ts'
 import { invoiceRef, storedInvoice } from './stored-invoice.ts'
 
 /** A member objects to an unpaid invoice. That opens a ticket, and stops the reminders until the office resolves it. */
@@ -122,7 +123,6 @@ async function storeResolution({ invoice_id, ticket_id, reason }: DisputeResolut
     const mail = disputeResolvedMail(invoice, reason, invoiceLink(invoice))
     const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
     notify(writes, 'invoice_dispute_resolved', { subject, label, visible_to, actor_id: by, mail, profiles }, now)
-    const resolved = { ...dispute, resolution: reason, resolved_by: by, resolved_at: now.valueOf() }
-    return { dispute: null, past_disputes: [...past_disputes, resolved] }
+    return resolvedDispute(invoice, { reason, by }, now)
   })
 }

@@ -3,6 +3,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
+import { pricedLines } from '@domain/lines/typed-amount.ts'
 import { DEFAULT_CURRENCY, toMinor } from '@domain/money.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
@@ -64,8 +65,9 @@ export async function issueInvoice(
 export async function assertIssuable(invoice: Invoice, now: Date) {
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
   if (!profiles.some((each) => mailboxOf(each, 'always'))) throw new ApiError('invoices/no-address', 409)
-  const { lines, currency, exchange_rate } = invoice
+  const { currency, exchange_rate } = invoice
   if (currency !== DEFAULT_CURRENCY && exchange_rate === null) throw new ApiError('invoices/exchange-rate-missing', 409)
+  const lines = pricedLines(invoice)
   const today = totalsOf(lines, dayInNairobi(now))
   if (lines.length > 0 && today.gross !== toMinor(invoice.total_amount)) throw new ApiError('invoices/rates-changed', 409)
   return profiles

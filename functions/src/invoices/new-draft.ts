@@ -3,19 +3,21 @@ import { totalOf } from '@domain/invoices/invoice.policy.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
+import { pricedLines } from '@domain/lines/typed-amount.ts'
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { indexRecord } from '../search/index-record.ts'
 
-type Priced = Pick<InvoiceForm, 'lines' | 'amount' | 'tax_amount' | 'currency' | 'exchange_rate'>
+type Priced = Pick<InvoiceForm, 'lines' | 'amount' | 'tax_amount' | 'vat_class' | 'currency' | 'exchange_rate'>
 
 /**
- * The entries of the form with the amounts that are stored: the sums of the lines with the VAT rates of a day, or the typed
- * ones. Only a foreign currency has an exchange rate.
+ * The entries of the form with the amounts that are stored: those of the lines, or of the typed amount in its class, with the
+ * VAT rates of a day. A template without a class has the typed ones. Only a foreign currency has an exchange rate.
  */
 export function withAmounts<Form extends Priced>(entered: Form, day: CalendarDate) {
-  const { lines, amount, tax_amount, currency } = entered
+  const { amount, tax_amount, currency } = entered
+  const lines = pricedLines(entered)
   const typed = { amount, tax_amount, total_amount: totalOf(amount, tax_amount), tax_day: null }
   const exchange_rate = currency === DEFAULT_CURRENCY ? null : entered.exchange_rate
   return { ...entered, exchange_rate, ...(lines.length > 0 ? sumsOf(lines, day) : typed) }
@@ -40,7 +42,7 @@ type NewDraft = Pick<
   | 'currency'
   | 'due_date'
 > &
-  Partial<Pick<Invoice, 'exchange_rate' | 'quotation_id' | 'recurring_id' | 'milestone_id'>>
+  Partial<Pick<Invoice, 'vat_class' | 'exchange_rate' | 'quotation_id' | 'recurring_id' | 'milestone_id'>>
 
 /** A draft as it is stored. @param by user id, or `system` */
 export function newDraft(entered: NewDraft, by: string, now: Date): Omit<Invoice, 'id'> {

@@ -12,7 +12,7 @@ import { db } from '../endpoint/firebase.ts'
 import { invoiceRef } from '../invoices/stored-invoice.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 
-const SALE_FIELDS = ['amount', 'tax_amount', 'total_amount', 'lines', 'parts', 'tax_day']
+const SALE_FIELDS = ['amount', 'tax_amount', 'total_amount', 'lines', 'parts', 'vat_class', 'tax_day']
 const FIELDS = [...SALE_FIELDS, 'client', 'buyer', 'exchange_rate', 'name', 'kra_pin']
 
 type Records = ReadonlyMap<string, FirebaseFirestore.DocumentData>
@@ -55,8 +55,8 @@ function itemOf(entry: LedgerEntry, records: Records): JournalItem {
 /** The amounts of the record; null unless they are those of the movement, which may be a part of them. */
 function saleOf({ amount }: LedgerEntry, record: FirebaseFirestore.DocumentData | undefined): Sale | null {
   if (!record) return null
-  const { lines = [], parts, tax_day = null, ...amounts } = record as Invoice & Partial<CreditNote>
+  const { lines = [], parts, vat_class = null, tax_day = null, ...amounts } = record as Invoice & Partial<CreditNote>
   if (toMinor(amounts.total_amount) !== Math.abs(toMinor(amount))) return null
   const { tax_amount, total_amount } = amounts
-  return { amount: amounts.amount, tax_amount, total_amount, lines, parts, tax_day }
+  return { amount: amounts.amount, tax_amount, total_amount, lines, parts, vat_class, tax_day }
 }

@@ -82,7 +82,7 @@ async function changeByEntry(
     }
     const { amount, activity } = decide(invoice)
     const about = { label: '', source: `${COLLECTIONS.invoices}/${invoice_id}`, day: dayInNairobi(posting.now), reason }
-    const fields = await postToInvoice(writes, invoice, [{ id, kind: 'write_off'', amount, ...about }], posting)
+    const fields = await postToInvoice(writes, invoice, [{ id, kind: 'write_off', amount, ...about }], posting)
     announce(writes, invoice, fields.status === 'paid' ? [activity, 'invoice_paid'] : [activity], posting)
     return fields
   })

@@ -1,7 +1,6 @@
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
-import { DEFAULT_VAT_CLASS } from '@domain/lines/vat.constants.ts'
 import { milestoneInvoiceId } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
@@ -15,8 +14,8 @@ import { readOfficeSettings } from '../settings/stored-settings.ts'
 type Accepted = Milestone & { acceptance: NonNullable<Milestone['acceptance']> }
 
 /**
- * Adds the draft of the invoice for an accepted milestone to the write of its acceptance: one line with the VAT rates of this
- * day. Its id derives from the milestone, so there is only one.
+ * Adds the draft of the invoice for an accepted milestone to the write of its acceptance: one line in the class of the settings, with
+ * the VAT rates of this day. Its id derives from the milestone, so there is only one.
  * @returns its id; null for a milestone without an amount
  */
 export async function addMilestoneInvoice(
@@ -27,14 +26,14 @@ export async function addMilestoneInvoice(
 ): Promise<string | null> {
   if (amount === null) return null
   const record = invoiceRef(milestoneInvoiceId(id))
-  const [invoice_number, { payment_terms }] = await Promise.all([
+  const [invoice_number, { payment_terms, vat }] = await Promise.all([
     reserveNumber(writes, { series: 'invoice', record, now }),
     readOfficeSettings(),
   ])
   const { title, client_id, organisation_id, project_id, project, currency } = milestone
   const today = dayInNairobi(now)
   const line = { description: title, quantity: 1, unit: '', unit_price: amount }
-  const lines = [{ ...line, discount_percent: 0, vat_class: DEFAULT_VAT_CLASS, item_id: null }]
+  const lines = [{ ...line, discount_percent: 0, vat_class: vat.default_class, item_id: null }]
   const draft = {
     ...{ title, client_id, organisation_id, client, project_id, project, currency, lines, invoice_number },
     ...sumsOf(lines, today),

@@ -36,7 +36,8 @@ export async function storeQuotationInvoice(
 ): Promise<{ invoice_id: string; invoice_number: string }> {
   const made = await invoicesOfQuotation(quotationId)
   const known = made.find((invoice) => invoice.get('status') !== 'cancelled')
-  const invoice_id = known?.id ?? quotationInvoiceId(quotationId, made.length)
+  const cancelled = made.map(({ id }) => id)
+  const invoice_id = known?.id ?? quotationInvoiceId(quotationId, cancelled)
   const record = invoiceRef(invoice_id)
   const build = async (writes: WriteBatch, invoice_number: string) => {
     const ref = quotationRef(quotationId)
@@ -54,6 +55,8 @@ export async function storeQuotationInvoice(
   }
   const number = await storeNumbered({ series: 'invoice', record, now, build })
   if (number) return { invoice_id, invoice_number: number }
-  const { invoice_number = '' } = ((await record.get()).data() ?? {}) as Partial<Invoice>
+  const { invoice_number = '', status } = ((await record.get()).data() ?? {}) as Partial<Invoice>
+  // Another tab has made and cancelled it since `made` was read.
+  if (status === 'cancelled') return storeQuotationInvoice(quotationId, by, now)
   return { invoice_id, invoice_number }
 }

@@ -46,7 +46,7 @@ function message(invoice_count: number, taxable_with_tax = true) {
     discount_percent: 7.5,
     vat_class: 'B' as const,
   }
-  const document = { title: '', amount: 0, tax_amount: 0, tax_day: '2026-11-27', exchange_rate: 129.37 }
+  const document = { title: '', amount: 0, tax_amount: 0, vat_class: null, tax_day: '2026-11-27', exchange_rate: 129.37 }
   const made = saleMessage({ ...document, lines: [{ ...line, item_id: null }] }, { ...facts, ...buyer }, () => ITEM)
   if (!made) throw new Error('no message')
   return made

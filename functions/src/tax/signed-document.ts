@@ -49,8 +49,8 @@ export async function readDocument(
 }
 
 function taxed(document: Invoice | CreditNote, moment: Date): TaxedDocument {
-  const { title, amount, tax_amount, lines, tax_day, exchange_rate } = document
-  return { title, amount, tax_amount, lines, exchange_rate, tax_day: tax_day ?? dayInNairobi(moment) }
+  const { title, amount, tax_amount, lines, vat_class = null, tax_day, exchange_rate } = document
+  return { title, amount, tax_amount, lines, vat_class, exchange_rate, tax_day: tax_day ?? dayInNairobi(moment) }
 }
 
 async function isWaiting(id: string): Promise<boolean> {

@@ -17,6 +17,7 @@ import { changeRecurring, createRecurring } from '@/data/recurring.data.ts'
 import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, toDay, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { InvoiceFields } from '@/portal/shell/invoices/InvoiceFields.tsx'
+import { emptyLine, openedTax } from '@/portal/shell/invoices/line-form.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 
@@ -98,15 +99,15 @@ function NextDays({ form, periodsDone }: { form: UseFormReturn<RecurringValues>;
   )
 }
 
-/** Starts with an empty amount field. */
+/** Begins with an empty line. The class is that of an amount that is typed instead, until the settings are loaded. */
 const EMPTY = {
   title: '',
   description: '',
   client_id: '',
   project_id: null,
   tax_amount: 0,
+  vat_class: DEFAULT_SETTINGS.vat.default_class,
   currency: DEFAULT_CURRENCY,
-  lines: [],
   interval: 'monthly',
   first_day: '',
   last_day: null,
@@ -115,11 +116,12 @@ const EMPTY = {
 } as const satisfies Partial<RecurringValues>
 
 function formValues(template: Recurring | null): Partial<RecurringValues> {
-  if (!template) return { ...EMPTY, lines: [] }
-  const { title, description, client_id, project_id, amount, tax_amount, currency, lines } = template
+  if (!template) return { ...EMPTY, lines: [emptyLine()] }
+  const { title, description, client_id, project_id, amount, currency, lines } = template
   const { interval, first_day, last_day, due_days, sends } = template
   return {
-    ...{ title, description, client_id, project_id, amount, tax_amount, currency, lines },
+    ...{ title, description, client_id, project_id, amount, currency, lines },
+    ...openedTax(template, dayInNairobi(new Date())),
     ...{ interval, first_day, last_day, due_days, sends },
   }
 }

@@ -1,5 +1,6 @@
 import { checkForm } from '@domain/check-form.ts'
 import { REMINDER_STEPS } from '@domain/invoices/invoice.constants.ts'
+import { VAT_CLASS_LABELS, VAT_CLASSES } from '@domain/lines/vat.constants.ts'
 import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/settings/bank-details.schema.ts'
 import {
   REMINDER_SUBJECT_MAX,
@@ -13,6 +14,7 @@ import { reminderSubjectLabel, reminderTextLabel } from '@texts/reminders.ts'
 import { SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS as TEXTS } from '@texts/settings.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { type PartSource, SaveBar, usePartSave } from './usePartSave.tsx'
@@ -35,7 +37,7 @@ export function PartForm(source: PartSource<FormPart>) {
   function onLoaded() {
     setProblems({})
     // The focused button has been removed.
-    form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
 
   async function submit() {
@@ -62,7 +64,7 @@ export function PartForm(source: PartSource<FormPart>) {
   return (
     <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={onSubmit(submit)}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {PART_FIELDS[part].map(({ name, kind, ...field }) => {
+        {PART_FIELDS[part].map(({ name, kind, options, ...field }) => {
           const control = {
             ...field,
             name: `${part}-${name}`,
@@ -70,6 +72,7 @@ export function PartForm(source: PartSource<FormPart>) {
             error: problems[name],
             onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
           }
+          if (options) return <SelectField key={name} {...control} options={options} />
           if (kind !== 'lines') {
             const inputMode = INPUT_MODES[kind]
             const className = kind === 'wide-line' ? 'sm:col-span-2' : undefined
@@ -102,11 +105,13 @@ type FormPart = Exclude<SettingsPart, 'closing_days' | 'staff_second_factor'>
 interface PartField {
   name: string
   label: string
-  kind: 'number' | 'decimal' | 'line' | 'wide-line' | 'lines'
+  kind: 'number' | 'decimal' | 'line' | 'wide-line' | 'lines' | 'choice'
   maxLength?: number
+  /** Value and label of each option of a choice. */
+  options?: readonly (readonly [value: string, label: string])[]
 }
 
-const INPUT_MODES = { number: 'numeric', decimal: 'decimal', line: undefined, 'wide-line': undefined } as const
+const INPUT_MODES = { number: 'numeric', decimal: 'decimal', line: undefined, 'wide-line': undefined, choice: undefined } as const
 
 /** The fields of each part, in the order of the screen. */
 const PART_FIELDS: Record<FormPart, readonly PartField[]> = {
@@ -116,6 +121,14 @@ const PART_FIELDS: Record<FormPart, readonly PartField[]> = {
   ],
   payment_terms: [{ name: 'days', label: TEXTS.paymentTerms, kind: 'number' }],
   small_differences: [{ name: 'limit', label: TEXTS.smallDifference, kind: 'decimal' }],
+  vat: [
+    {
+      name: 'default_class',
+      label: TEXTS.vatClass,
+      kind: 'choice',
+      options: VAT_CLASSES.map((code) => [code, `${code} ${VAT_CLASS_LABELS[code]}`]),
+    },
+  ],
   bank_details: [
     { name: 'bank_name', label: TEXTS.bankName, kind: 'line', maxLength: BANK_LINE_MAX },
     { name: 'branch', label: TEXTS.branch, kind: 'line', maxLength: BANK_LINE_MAX },

@@ -10,6 +10,7 @@ const HEIGHTS: Record<SettingsPart, string> = {
   booking: 'h-36',
   payment_terms: 'h-36',
   small_differences: 'h-36',
+  vat: 'h-36',
   bank_details: 'h-[32rem] sm:h-96',
   reminders: 'h-[64rem]',
   mail_signature: 'h-44',

@@ -2,7 +2,7 @@ import { array, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { INVOICE_REASON_MAX } from '../invoices/invoice.constants.ts'
 import { LINES_MAX } from '../lines/line.constants.ts'
-import { storedLines, storedRate } from '../lines/stored-line.schema.ts'
+import { storedLines, storedRate, storedVatClass } from '../lines/stored-line.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { taxSignatureSchema } from '../tax/tax-signature.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
@@ -36,6 +36,8 @@ export const creditNoteSchema = object({
   )
     .max(LINES_MAX)
     .required(),
+  /** Without lines, that of the invoice. */
+  vat_class: storedVatClass(),
   /** The day in Nairobi whose VAT rates the lines have: that of the invoice. */
   tax_day: calendarDate(),
   exchange_rate: storedRate(),

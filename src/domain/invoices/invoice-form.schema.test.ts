@@ -14,6 +14,7 @@ const ENTERED = {
   project_id: null,
   amount: 100,
   tax_amount: 16,
+  vat_class: 'B',
   lines: [],
   currency: 'KES',
   exchange_rate: null,
@@ -43,11 +44,12 @@ describe('a new invoice', () => {
   it('is accepted and trimmed; tax and currency are optional', () => {
     expect(newInvoiceSchema.validateSync({ ...NEW, title: ' Survey ' })).toEqual(NEW)
     const { tax_amount: _tax, currency: _currency, lines: _lines, exchange_rate: _rate, ...rest } = NEW
-    expect(newInvoiceSchema.validateSync(rest)).toEqual({ ...NEW, tax_amount: 0 })
+    const exempt = { vat_class: 'A', tax_amount: 0 }
+    expect(newInvoiceSchema.validateSync({ ...rest, vat_class: 'A' })).toEqual({ ...NEW, ...exempt })
   })
 
   it.each([0.01, 0.07, 1.1, 999_999_999_999, 123_456_789_012.34])('may have the amount %d', (amount) => {
-    expect(errorKeyOf({ ...NEW, amount })).toBe('taken')
+    expect(errorKeyOf({ ...NEW, amount, vat_class: 'C', tax_amount: 0 })).toBe('taken')
   })
 
   it.each([0, -1, 0.005, 0.001, 10.999, 1e12, Number.NaN, Number.POSITIVE_INFINITY, 'a lot', null])(
@@ -59,14 +61,31 @@ describe('a new invoice', () => {
     expect(errorKeyOf({ ...NEW, tax_amount })).not.toBe('taken'),
   )
 
+  it.each([
+    ['taken', 0.03, 'B', 0],
+    ['taken', 0.04, 'B', 0.01],
+    ['taken', 150_000.5, 'B', 24_000.08],
+    ['taken', 100, 'E', 8],
+    ['taken', 100, 'C', 0],
+    ['invoices/tax-of-other-class', 100, 'B', 15.99],
+    ['invoices/tax-of-other-class', 100, 'B', 0],
+    ['invoices/tax-of-other-class', 0.04, 'B', 0],
+    ['invoices/tax-of-other-class', 100, 'E', 16],
+    ['invoices/tax-of-other-class', 100, 'D', 0.01],
+    ['invoices/vat-class-missing', 100, null, 16],
+    ['invoices/vat-class-missing', 100, undefined, 0],
+  ])('is %s with %d in class %s and a tax of %d', (key, amount, vat_class, tax_amount) => {
+    expect(errorKeyOf({ ...NEW, amount, vat_class, tax_amount })).toBe(key)
+  })
+
   it.each([{ title: '' }, { client_id: '' }, { amount: undefined }])('has one key for what is missing: %o', (missing) => {
     expect(errorKeyOf({ ...NEW, ...missing })).toBe('invoices/fields-missing')
   })
 
   it('has the amounts of its lines, whatever is typed', () => {
     for (const typed of [{}, { amount: -5, tax_amount: 0.001 }, { amount: undefined, tax_amount: null }]) {
-      const { amount, tax_amount, lines } = newInvoiceSchema.validateSync({ ...NEW, lines: [LINE], ...typed })
-      expect({ amount, tax_amount, lines }).toEqual({ amount: 0, tax_amount: 0, lines: [LINE] })
+      const entered = newInvoiceSchema.validateSync({ ...NEW, lines: [LINE], ...typed })
+      expect(entered).toMatchObject({ amount: 0, tax_amount: 0, vat_class: null, lines: [LINE] })
     }
   })
 

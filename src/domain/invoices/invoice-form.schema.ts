@@ -1,10 +1,13 @@
-import { type InferType, number, object, string } from 'yup'
 import { inBookYears } from '../book-day.schema.ts'
 import { PERIOD_YEARS } from '../book-day.ts'
+import { type InferType, number, object, string, type TestContext } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
+import { dayInNairobi } from '../dates.ts'
 import { drawn } from '../drawn-text.ts'
 import { exchangeRate } from '../lines/line.schema.ts'
 import { linesSchema } from '../lines/lines.schema.ts'
+import { isAmount, vatOf } from '../lines/typed-amount.ts'
+import { VAT_CLASSES, type VatClass } from '../lines/vat.constants.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
@@ -17,6 +20,8 @@ const MISSING = fieldError('invoices/fields-missing')
 const AMOUNT = fieldError('invoices/amount-invalid')
 const TAX = fieldError('invoices/tax-invalid')
 const TOO_LARGE = fieldError('invoices/amount-too-large')
+const CLASS = fieldError('invoices/vat-class-missing')
+const OTHER_TAX = fieldError('invoices/tax-of-other-class')
 
 const cents = (key: string) =>
   number()
@@ -24,13 +29,22 @@ const cents = (key: string) =>
     .max(INVOICE_AMOUNT_MAX, TOO_LARGE)
     .test('whole-cents', key, (value) => value == null || hasWholeCents(value))
 
+const hasLines = (lines: unknown) => Array.isArray(lines) && lines.length > 0
+
 /** With lines, a typed amount is replaced by 0, because the server computes it. */
 const zeroWithLines = <Typed>([lines]: unknown[], typed: Typed) =>
-  Array.isArray(lines) && lines.length > 0
+  hasLines(lines)
     ? (number()
         .transform(() => 0)
         .default(0) as unknown as Typed)
     : typed
+
+/** Whether the tax is that of the class with the rates of today. What is missing is reported at its own field. */
+function isTaxOfClass(tax: unknown, { parent }: TestContext): boolean {
+  const { amount, vat_class } = parent as { amount: unknown; vat_class: VatClass | null }
+  const isKnown = isAmount(tax) && isAmount(amount) && vat_class !== null
+  return !isKnown || tax === vatOf(amount, vat_class, dayInNairobi(new Date()))
+}
 
 /**
  * The invoice form's schema. Money is in major units, `due_date` a calendar date or null. Amount and tax are those of the
@@ -43,7 +57,20 @@ export const invoiceFormSchema = object({
   project_id: recordId().nullable().defined(),
   lines: linesSchema,
   amount: cents(AMOUNT).moreThan(0, AMOUNT).required(MISSING).when('lines', zeroWithLines),
-  tax_amount: cents(TAX).min(0, TAX).default(0).required(TAX).when('lines', zeroWithLines),
+  tax_amount: cents(TAX)
+    .min(0, TAX)
+    .default(0)
+    .required(TAX)
+    .test('of-class', OTHER_TAX, isTaxOfClass)
+    .when('lines', zeroWithLines),
+  /** The class of a typed amount; null with lines, which have their own. */
+  vat_class: string()
+    .oneOf(VAT_CLASSES)
+    .nullable()
+    .default(null)
+    .when('lines', ([lines], schema) =>
+      hasLines(lines) ? schema.transform(() => null) : schema.test('chosen', CLASS, (value) => value !== null),
+    ),
   currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
   /** Ignored for an invoice in shillings. */
   exchange_rate: exchangeRate(),

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toMinor } from '../money.ts'
 import { INVOICE_FLAG_LABELS, INVOICE_FLAGS, INVOICE_STATUSES, type InvoiceStatus } from './invoice.constants.ts'
-import {
-  balanceMinor,
-  balanceOf,
-  canChangeStatus,
-  isOverdue,
-  isPayable,
-  settledParts,
-  totalOf,
-  vatOf,
-} from './invoice.policy.ts'
+import { balanceMinor, balanceOf, canChangeStatus, isOverdue, isPayable, settledParts, totalOf } from './invoice.policy.ts'
 
 /** Written by hand from section 20 of the behaviours. */
 const ALLOWED: Record<InvoiceStatus, InvoiceStatus[]> = {
@@ -55,23 +45,6 @@ describe('the balance of an invoice', () => {
     // Money of a paid invoice that was credited later became credit of the organisation.
     const paid = { paid_amount: 100, credited_amount: 30, withheld_income_tax: 0, withheld_vat: 0, written_off_amount: 0 }
     expect(settledParts(paid).received).toBe(7000)
-  })
-})
-
-describe('the value added tax', () => {
-  it.each([
-    [100, 16],
-    [0.03, 0],
-    [0.04, 0.01],
-    [150_000.5, 24_000.08],
-    [999_999_999_999, 159_999_999_999.84],
-  ])('of %d is %d: 16 percent, to the nearest cent', (amount, tax) => expect(vatOf(amount, '2026-11-16')).toBe(tax))
-
-  it('is rounded half up to whole cents', () => {
-    for (let cents = 1; cents <= 5000; cents++) {
-      const exact = (cents * 16) / 100
-      expect(toMinor(vatOf(cents / 100, '2026-11-16'))).toBe(Math.floor(exact + 0.5))
-    }
   })
 })
 

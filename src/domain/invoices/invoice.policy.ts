@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../dates.ts'
-import { DEFAULT_VAT_CLASS, vatRatesOn } from '../lines/vat.constants.ts'
 import { toMajor, toMinor } from '../money.ts'
 import type { InvoiceStatus } from './invoice.constants.ts'
 import type { Invoice } from './invoice.schema.ts'
@@ -61,16 +60,6 @@ export function settledParts(invoice: SettledFields): Record<'received' | 'credi
 /** The exact sum of amount and tax. All in major units. */
 export function totalOf(amount: number, tax: number): number {
   return toMajor(toMinor(amount) + toMinor(tax))
-}
-
-/** The standard VAT on an amount, rounded half up to the cent. Both in major units. @param day in Nairobi */
-export function vatOf(amount: number, day: CalendarDate): number {
-  return toMajor(Math.round((toMinor(amount) * vatPercent(day)) / 100))
-}
-
-/** The standard VAT rate on a day in Nairobi. */
-export function vatPercent(day: CalendarDate): number {
-  return vatRatesOn(day)[DEFAULT_VAT_CLASS]
 }
 
 /** Whether an invoice becomes overdue because its due date has passed. @param today the calendar date in Nairobi */

@@ -1,6 +1,6 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
-import { storedLines, storedRate } from '../lines/stored-line.schema.ts'
+import { storedLines, storedRate, storedVatClass } from '../lines/stored-line.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { storedBankDetailsSchema } from '../settings/stored-bank-details.schema.ts'
 import { statusHistory } from '../status-history.schema.ts'
@@ -53,7 +53,9 @@ export const invoiceSchema = object({
   total_amount: money(),
   /** None if amount and tax were typed: then the invoice counts as one line. Otherwise they are the sums of the lines. */
   lines: storedLines().default([]),
-  /** The day in Nairobi whose VAT rates the lines have; null without lines. */
+  /** The class of a typed amount; null with lines, and for one that was stored without a class. */
+  vat_class: storedVatClass(),
+  /** The day in Nairobi whose VAT rates lines and class have; null without both. */
   tax_day: calendarDate().default(null),
   /** Kenya shillings for one unit of the currency, on the day of issue; null for an invoice in shillings. */
   exchange_rate: storedRate(),
@@ -144,6 +146,7 @@ export type InvoiceHistoryEntry = Invoice['history'][number]
 /** The fields that a record stored by an earlier version lacks. */
 export const LATER_INVOICE_FIELDS = {
   lines: [],
+  vat_class: null,
   tax_day: null,
   exchange_rate: null,
   credited_amount: 0,

@@ -19,6 +19,7 @@ const sale = (amount: number, tax_amount: number, lines: Line[] = []): Sale => (
   tax_amount,
   total_amount: amount + tax_amount,
   lines,
+  vat_class: null,
   tax_day: lines.length > 0 ? DAY : null,
 })
 const item = (changes: Partial<JournalItem> = {}, entry: Partial<JournalItem['entry']> = {}): JournalItem => ({
@@ -57,6 +58,14 @@ describe('the classes of a sale', () => {
     expect(Object.keys(amountsByClass(sale(amount, tax), DAY))).toEqual([expected])
   })
 
+  it.each([
+    ['zero-rated', 100, 0, 'C'],
+    ['with a tax below half a cent', 0.03, 0, 'B'],
+    ['of a credit note, whose share is rounded', 33.33, 5.34, 'B'],
+  ] as const)('are the stored one of a typed amount: %s', (_name, amount, tax, vat_class) => {
+    expect(Object.keys(amountsByClass({ ...sale(amount, tax), vat_class, tax_day: DAY }, DAY))).toEqual([vat_class])
+  })
+
   it('are those of its lines, at the rates of their day', () => {
     const lines = [line(), line({ vat_class: 'E', unit_price: 50 }), line({ vat_class: 'C' }), line()]
     expect(amountsByClass(sale(350, 36, lines), '2020-06-01')).toEqual({
@@ -72,7 +81,7 @@ describe('the classes of a sale', () => {
     const half = { scope: 'lines', lines: [{ position: 0, quantity: 1 }], amount: null } as const
     const first = creditedPart(invoice, [], half) as CreditedPart
     const rest = creditedPart(invoice, [first], { ...half, scope: 'rest' }) as CreditedPart
-    const notes = [first, rest].map((part) => amountsByClass({ ...part, tax_day: DAY }, DAY)['B'])
+    const notes = [first, rest].map((part) => amountsByClass({ ...part, vat_class: null, tax_day: DAY }, DAY)['B'])
     // Alone, a line of three cents has no tax: 0.48 cents.
     expect(notes).toEqual([
       { net: 3, tax: 1 },

@@ -12,7 +12,7 @@ import { VAT_CLASSES, type VatClass, vatRatesOn } from '../lines/vat.constants.t
 import { DEFAULT_CURRENCY, toMajor, toMinor } from '../money.ts'
 
 /** The amounts of an invoice or a credit note. */
-export interface Sale extends Pick<Invoice, 'amount' | 'tax_amount' | 'total_amount' | 'lines' | 'tax_day'> {
+export interface Sale extends Pick<Invoice, 'amount' | 'tax_amount' | 'total_amount' | 'lines' | 'vat_class' | 'tax_day'> {
   /** Of a credit note. */
   parts?: CreditNote['parts'] | undefined
 }
@@ -78,7 +78,10 @@ export function journalRow({ entry, sale, client, kra_pin, exchange_rate }: Jour
 }
 
 /** @param day of the movement, whose rates hold for an amount without lines */
-export function amountsByClass({ lines, parts, tax_day, amount, tax_amount }: Sale, day: CalendarDate): ClassAmounts {
+export function amountsByClass(
+  { lines, parts, vat_class, tax_day, amount, tax_amount }: Sale,
+  day: CalendarDate,
+): ClassAmounts {
   if (lines.length > 0) {
     const rateDay = tax_day ?? day
     const amounts = parts ? amountsOfParts(parts) : totalsOf(lines, rateDay).lines
@@ -87,10 +90,10 @@ export function amountsByClass({ lines, parts, tax_day, amount, tax_amount }: Sa
   }
   const net = toMinor(amount)
   const tax = toMinor(tax_amount)
-  return { [classOfTax(net, tax, day)]: { net, tax } }
+  return { [vat_class ?? classOfTax(net, tax, day)]: { net, tax } }
 }
 
-/** The class of an amount whose tax was typed. A person may have rounded the tax another way, by one cent at most. */
+/** The class of an amount that was stored without one. A person may have rounded the tax another way, by one cent at most. */
 function classOfTax(net: number, tax: number, day: CalendarDate): SoldClass {
   if (tax === 0) return 'A'
   const rates = vatRatesOn(day)

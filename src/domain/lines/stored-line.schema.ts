@@ -16,5 +16,8 @@ const storedLineSchema = object({
 
 export const storedLines = () => array(storedLineSchema.required()).max(LINES_MAX)
 
+/** The VAT class of an amount without lines. */
+export const storedVatClass = () => string().oneOf(VAT_CLASSES).nullable().default(null)
+
 /** Kenya shillings for one unit of the currency, on the day of issue; null for a record in shillings. */
 export const storedRate = () => number().nullable().default(null)

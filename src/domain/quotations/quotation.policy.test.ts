@@ -40,7 +40,19 @@ it('an invoice is made only from an accepted quotation, and only once', () => {
   expect(made('accepted', 'an-invoice')).toBe(false)
 })
 
-it('the longest id of a form gives a valid id of an invoice', () => {
-  expect(quotationInvoiceId('x'.repeat(20), 0)).toMatch(RECORD_ID)
-  expect(quotationInvoiceId('x'.repeat(20), 999)).toMatch(RECORD_ID)
+describe('the id of the invoice of a quotation', () => {
+  const id = 'x'.repeat(20)
+
+  it('is never that of a cancelled one, also if an earlier cancelled one is gone', () => {
+    expect(quotationInvoiceId(id, [])).toBe(`quotation-${id}`)
+    expect(quotationInvoiceId(id, [`quotation-${id}`])).toBe(`quotation-${id}-2`)
+    expect(quotationInvoiceId(id, [`quotation-${id}-2`])).toBe(`quotation-${id}`)
+    expect(quotationInvoiceId(id, [`quotation-${id}-2`, `quotation-${id}`])).toBe(`quotation-${id}-3`)
+  })
+
+  it('is valid for the longest id of a form', () => {
+    const cancelled = [`quotation-${id}`, ...Array.from({ length: 998 }, (_each, index) => `quotation-${id}-${index + 2}`)]
+    expect(quotationInvoiceId(id, cancelled)).toBe(`quotation-${id}-1000`)
+    expect(quotationInvoiceId(id, cancelled)).toMatch(RECORD_ID)
+  })
 })

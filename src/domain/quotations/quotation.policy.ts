@@ -39,7 +39,11 @@ export function isInvoiceable({ status, invoice_id }: Pick<Quotation, 'status' |
 
 /**
  * The id of the invoice that is made from a quotation, so that repeated and parallel requests make only one.
- * @param cancelled how many earlier invoices of the quotation were cancelled
+ * @param cancelled the ids of its cancelled invoices, none of which is made again
  */
-export const quotationInvoiceId = (quotationId: string, cancelled: number) =>
-  `quotation-${quotationId}${cancelled === 0 ? '' : `-${cancelled + 1}`}`
+export function quotationInvoiceId(quotationId: string, cancelled: readonly string[]): string {
+  const first = `quotation-${quotationId}`
+  let id = first
+  for (let count = 2; cancelled.includes(id); count += 1) id = `${first}-${count}`
+  return id
+}

@@ -1,6 +1,6 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
-import { storedLines } from '../lines/stored-line.schema.ts'
+import { storedLines, storedVatClass } from '../lines/stored-line.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { DUE_DAYS_MAX, RECURRING_INTERVALS } from './recurring.constants.ts'
@@ -16,6 +16,8 @@ export const recurringSchema = object({
   project_id: string().nullable().defined(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),
   lines: storedLines().required(),
+  /** The class of a typed amount; null with lines, and for one that was stored without a class. */
+  vat_class: storedVatClass(),
   /** Major units; the sums of the lines if there are any. */
   amount: number().min(0).required(),
   tax_amount: number().min(0).required(),

@@ -30,6 +30,7 @@ export const loadedSettingsSchema = object({
     booking: object({ values: SETTINGS_PART_SCHEMAS.booking.required(), ...saved }).required(),
     payment_terms: object({ values: SETTINGS_PART_SCHEMAS.payment_terms.required(), ...saved }).required(),
     small_differences: object({ values: SETTINGS_PART_SCHEMAS.small_differences.required(), ...saved }).required(),
+    vat: object({ values: SETTINGS_PART_SCHEMAS.vat.required(), ...saved }).required(),
     bank_details: object({ values: storedBankDetailsSchema.required(), ...saved }).required(),
     reminders: object({ values: SETTINGS_PART_SCHEMAS.reminders.required(), ...saved }).required(),
     mail_signature: object({ values: SETTINGS_PART_SCHEMAS.mail_signature.required(), ...saved }).required(),

@@ -1,4 +1,5 @@
 import { COMPANY } from '../company.ts'
+import type { VatClass } from '../lines/vat.constants.ts'
 import { DEFAULT_REMINDERS } from './default-reminders.ts'
 
 /** The parts of the office settings. Each is saved separately and has its own revision. */
@@ -7,6 +8,7 @@ export const SETTINGS_PARTS = [
   'booking',
   'payment_terms',
   'small_differences',
+  'vat',
   'bank_details',
   'reminders',
   'mail_signature',
@@ -19,6 +21,7 @@ export const SETTINGS_PART_LABELS: Record<SettingsPart, string> = {
   booking: 'Appointments',
   payment_terms: 'Payment terms',
   small_differences: 'Small differences',
+  vat: 'VAT',
   bank_details: 'Bank details and footer of invoices',
   reminders: 'Reminders of unpaid invoices',
   mail_signature: 'Signature of mails',
@@ -49,6 +52,8 @@ export const DEFAULT_SETTINGS = {
   booking: { seats: 1, notice_hours: 0 },
   payment_terms: { days: 30 },
   small_differences: { limit: 1 },
+  /** Consultancy fees are standard-rated. */
+  vat: { default_class: 'B' as VatClass },
   bank_details: {
     bank_name: COMPANY.bank.name,
     branch: COMPANY.bank.branch,

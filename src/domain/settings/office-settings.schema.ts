@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
 import { hasWholeCents } from '../money.ts'
+import { VAT_CLASSES } from '../lines/vat.constants.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { bankDetailsSchema } from './bank-details.schema.ts'
@@ -55,6 +56,8 @@ export const SETTINGS_PART_SCHEMAS = {
       .max(SMALL_DIFFERENCE_MAX, LIMIT)
       .test('whole-cents', LIMIT, (value) => value == null || hasWholeCents(value)),
   }).exact(),
+  /** The class that the form proposes for a typed amount, and that the invoice of a milestone gets. */
+  vat: object({ default_class: string().oneOf(VAT_CLASSES).required() }).exact(),
   bank_details: bankDetailsSchema,
   reminders: reminderTextsSchema,
   mail_signature: object({

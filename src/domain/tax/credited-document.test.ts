@@ -36,12 +36,21 @@ const anyLine: fc.Arbitrary<Line> = fc.record({
 function invoiceOf(lines: Line[], sums: { net: number; tax: number }) {
   const amounts = { amount: toMajor(sums.net), tax_amount: toMajor(sums.tax), total_amount: toMajor(sums.net + sums.tax) }
   const created_at = new Date('2026-11-27T09:00:00Z')
-  return { title: 'Survey', lines, tax_day: DAY, exchange_rate: null, sent_at: created_at, created_at, ...amounts }
+  return {
+    title: 'Survey',
+    lines,
+    vat_class: null,
+    tax_day: DAY,
+    exchange_rate: null,
+    sent_at: created_at,
+    created_at,
+    ...amounts,
+  }
 }
 
 /** Expects that the message of a note states its total, with the tax that the authority computes from each total. */
 function expectSame(invoice: TaxedDocument, note: CreditedPart): void {
-  const document = creditedDocument(invoice, { title: 'Survey', tax_day: DAY, exchange_rate: null, ...note })
+  const document = creditedDocument(invoice, { title: 'Survey', vat_class: null, tax_day: DAY, exchange_rate: null, ...note })
   const message = saleMessage(document, FACTS, () => ITEM)
   expect(message?.totAmt).toBe(note.total_amount)
   const taxDifference = toMinor(message?.totTaxAmt ?? 0) - toMinor(note.tax_amount)

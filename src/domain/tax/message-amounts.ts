@@ -11,6 +11,8 @@ export interface TaxedDocument {
   amount: number
   tax_amount: number
   lines: readonly Line[]
+  /** Of an amount without lines; null if it was stored without a class. */
+  vat_class: VatClass | null
   /** The day in Nairobi whose VAT rates hold. */
   tax_day: CalendarDate
   /** Kenya shillings for one unit of the currency; null for a document in shillings. */
@@ -37,7 +39,7 @@ const RATE_PARTS = 10_000
 const TYPED_TAX_CLASSES: readonly VatClass[] = ['A', 'B', 'E']
 
 /**
- * The class of a document whose amount and tax were typed: the class whose rate gives the tax.
+ * The class of a document that was stored without one: the class whose rate gives the tax.
  * @returns undefined if the tax is that of no class
  */
 export function classOfTypedTax({
@@ -53,12 +55,12 @@ export function classOfTypedTax({
 
 /**
  * The lines of a document; a document without lines is one line.
- * @returns undefined if the document has no lines, and its tax is that of no class
+ * @returns undefined if the document has no lines and no class, and its tax is that of no class
  */
 export function taxedLines(document: TaxedDocument): readonly Line[] | undefined {
   const { lines, title, amount } = document
   if (lines.length > 0) return lines
-  const vat_class = classOfTypedTax(document)
+  const vat_class = document.vat_class ?? classOfTypedTax(document)
   if (!vat_class) return undefined
   const one = { quantity: 1, unit: '', discount_percent: 0, item_id: null }
   return [{ ...one, description: title, unit_price: amount, vat_class }]

@@ -35,7 +35,7 @@ const line = (changes: Partial<Line> = {}): Line => ({
 const invoice = (lines: Line[], changes: Partial<TaxedDocument> = {}): TaxedDocument => {
   const { net, tax } = totalsOf(lines, DAY)
   const sums = { amount: toMajor(net), tax_amount: toMajor(tax) }
-  return { title: 'Survey', lines, tax_day: DAY, exchange_rate: null, ...sums, ...changes }
+  return { title: 'Survey', lines, vat_class: null, tax_day: DAY, exchange_rate: null, ...sums, ...changes }
 }
 const messageOf = (document: TaxedDocument, facts: Partial<SaleFacts> = {}) => {
   const message = saleMessage(document, { ...FACTS, ...facts }, () => ITEM)
@@ -175,6 +175,15 @@ describe('the message of a sale', () => {
   it('states a quantity with three decimals in the name, and leaves out a line of zero', () => {
     const { itemList } = messageOf(invoice([line({ quantity: 1.125 }), line({ unit_price: 0 })]))
     expect(itemList).toMatchObject([{ itemNm: '1.125 day × Bid evaluation', qty: 1, pkg: 1, prc: 130.5, totAmt: 130.5 }])
+  })
+
+  it.each([
+    [1000, 0, 'C'],
+    [0.03, 0, 'B'],
+    [1000, 0, 'D'],
+  ] as const)('of a typed amount of %d has its stored class, not that of its tax %d: %s', (amount, tax_amount, vat_class) => {
+    const message = saleMessage(invoice([], { amount, tax_amount, vat_class }), FACTS, () => ITEM)
+    expect(message).toMatchObject({ totTaxAmt: tax_amount, itemList: [{ itemNm: 'Survey', taxTyCd: vat_class }] })
   })
 
   it.each([

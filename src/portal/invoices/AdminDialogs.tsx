@@ -1,6 +1,8 @@
+import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type InvoiceForm, invoiceFormSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
+import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
@@ -12,6 +14,7 @@ import { createInvoice, updateInvoice } from '@/data/invoice-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
 import { InvoiceFields } from '../shell/invoices/InvoiceFields.tsx'
+import { emptyLine, openedTax } from '../shell/invoices/line-form.ts'
 import { takeRequestedClient } from '../shell/people/requested-client.ts'
 import { SendDraftDialog } from './SendDraftDialog.tsx'
 
@@ -75,21 +78,23 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
   )
 }
 
-/** Starts with an empty amount field. */
-const EMPTY: Omit<InvoiceForm, 'amount'> = {
+/** Begins with an empty line. The class is that of an amount that is typed instead, until the settings are loaded. */
+const empty = (): Partial<InvoiceForm> => ({
   title: '',
   description: '',
   client_id: '',
   project_id: null,
   tax_amount: 0,
-  lines: [],
+  vat_class: DEFAULT_SETTINGS.vat.default_class,
+  lines: [emptyLine()],
   currency: DEFAULT_CURRENCY,
   exchange_rate: null,
   due_date: null,
-}
+})
 
 export function formValues(invoice: Invoice | null): Partial<InvoiceForm> {
-  if (!invoice) return EMPTY
-  const { title, description, client_id, project_id, amount, tax_amount, lines, currency, exchange_rate, due_date } = invoice
-  return { title, description, client_id, project_id, amount, tax_amount, lines, currency, exchange_rate, due_date }
+  if (!invoice) return empty()
+  const { title, description, client_id, project_id, amount, lines, currency, exchange_rate, due_date } = invoice
+  const tax = openedTax(invoice, dayInNairobi(new Date()))
+  return { title, description, client_id, project_id, amount, ...tax, lines, currency, exchange_rate, due_date }
 }

@@ -12,7 +12,7 @@ import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, toDay } from '../shell/forms/form-fields.ts'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
-import { emptyLine, type LinesForm, linesOf } from '../shell/invoices/line-form.ts'
+import { type LinesForm, linesOf } from '../shell/invoices/line-form.ts'
 import { ClientField } from '../shell/people/PeopleField.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 
@@ -56,12 +56,12 @@ export function QuotationFields({ form, quotation }: QuotationFieldsProps) {
   )
 }
 
-/** The lines of a quotation, which has at least one: an empty line replaces the last one. */
+/** The lines of a quotation, which has at least one. */
 function Lines({ form }: { form: LinesForm }) {
   const { Part, fetchPart } = useLazyComponent(loadLines)
   useEffect(() => {
     void fetchPart()
   }, [])
   if (!Part) return <span className="skeleton h-40" />
-  return <Part form={form} onEmpty={() => form.setValue('lines', [emptyLine()], { shouldDirty: true })} />
+  return <Part form={form} />
 }

@@ -16,7 +16,7 @@ import {
   injectionReason,
   normaliseSpaces,
 } from '../../support/attack/injection-texts.ts'
-import { cardOf, chooseClient, expectSuccess, openCreate } from '../../support/invoice-pages.ts'
+import { cardOf, chooseClient, expectSuccess, openCreate, typeAmount } from '../../support/invoice-pages.ts'
 import { readInvoicePdf } from '../../support/invoice-pdfs.ts'
 import { clientWithInvoice, enterInvoice, viewInvoice } from '../../support/invoice-views.ts'
 import { chooseRecipient, messageCard, openSend } from '../../support/message-pages.ts'
@@ -82,7 +82,7 @@ test('an invoice shows its content as plain text in the list, in its view, in th
   await chooseClient(form, client)
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Description (optional)').fill(description)
-  await form.getByLabel('Amount').fill('1000')
+  await typeAmount(form, '1000')
   await form.getByRole('button', { name: /^Create/ }).click()
   await expectSuccess(page, 'Invoice created')
   await expectShownAsText(page, cardOf(page, title), title)

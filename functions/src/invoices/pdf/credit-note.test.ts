@@ -73,11 +73,24 @@ describe('the PDF of a credit note', () => {
     expect(text).toContain('Total credited Ksh 6,960,000.00')
   })
 
+  it('of a typed amount has the class of its invoice, and no table if the invoice has none', async () => {
+    const typed = { amount: 1000, tax_amount: 80, total_amount: 1080, vat_class: 'E' } as const
+    const reduced = issuedInvoice([], typed)
+    const third = { scope: 'amount', amount: 333.33 } as const
+    const text = await textOf({ ...noteOf(reduced, third), vat_class: 'E' }, reduced)
+    expect(text).toContain('E · Reduced 8% Ksh 333.33 Ksh 26.67 Ksh 360.00')
+    const odd = issuedInvoice([], { ...typed, vat_class: null, tax_amount: 100, total_amount: 1100 })
+    const without = await textOf(noteOf(odd, third), odd)
+    expect(without).toContain('Amount Ksh 333.33 Tax Ksh 33.33 Total credited Ksh 366.66')
+    expect(without).not.toContain('Standard')
+  })
+
   it('of an invoice in dollars without lines shows the exchange rate and the total in shillings', async () => {
     const changes = { amount: 1000, tax_amount: 160, total_amount: 1160, currency: 'USD', exchange_rate: 129.5 }
     const invoice = issuedInvoice([], changes)
     const text = await textOf(noteOf(invoice, { scope: 'amount', amount: 100 }), invoice)
-    expect(text).toContain('Amount US$100.00 Tax US$16.00 Total credited US$116.00')
+    expect(text).toContain('Amount US$100.00 VAT US$16.00 Total credited US$116.00')
+    expect(text).toContain('B · Standard 16% US$100.00 US$16.00 US$116.00')
     expect(text).toContain('Total in Kenya shillings: Ksh 15,022.00')
   })
 })

@@ -4,6 +4,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { issuedAt, taxDayOf } from '@domain/invoices/issue-day.ts'
 import { classTotalsOf } from '@domain/lines/totals.ts'
 import { formatExactMoney } from '@domain/money.ts'
+import { creditedDocument, type TaxedDocument } from '@domain/tax/message-amounts.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { CREDIT_NOTE_PDF_TEXTS as TEXTS } from '@texts/credit-notes-server.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
@@ -28,24 +29,30 @@ export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice, chec
   ]
   const amounts = amountsOfParts(note.parts)
   const { content, carried } = work({ title: note.title, description: '', amount: note.amount, currency, lines, amounts })
-  // The rates are those of the invoice, also if it has no lines.
-  const taxed = { ...note, tax_day: taxDayOf({ ...note, sent_at: invoice.sent_at }) }
+  // Class and rates are those of the invoice, also if it has no lines.
+  const tax_day = taxDayOf({ ...note, sent_at: invoice.sent_at })
+  const taxed = { ...note, ...creditedDocument({ ...invoice, tax_day }, { ...note, tax_day }) }
   const frame = { kind: TEXTS.creditNote, number, stamp: null, at: note.created_at, ...(carried && { carried }) }
   const definition = pageFrame(frame, [
     parties(TEXTS.creditedTo, buyerOf(invoice), invoice.project ?? null, facts),
     ...content,
     totals([
       [INVOICE_PDF_TEXTS.amount, money(note.amount)],
-      [lines.length > 0 ? INVOICE_PDF_TEXTS.vat : INVOICE_PDF_TEXTS.tax, money(note.tax_amount)],
+      [taxed.lines.length > 0 ? INVOICE_PDF_TEXTS.vat : INVOICE_PDF_TEXTS.tax, money(note.tax_amount)],
       [TEXTS.total, money(note.total_amount)],
     ]),
-    ...(lines.length > 0 ? [taxTable(classTotalsOf(lines, amounts, taxed.tax_day), currency)] : []),
+    ...taxOfNote(taxed),
     ...spaced(inShillings(taxed)),
     reasonOf(note),
     ...signatureBlock(tax_signature, tax_signature && bandsOfTaxMessage(taxed)),
     ...checkBlock(check),
   ])
   return { number, definition }
+}
+
+/** The tax of each class that occurs; none if the invoice has no class. */
+function taxOfNote({ lines, parts = [], tax_day, currency }: TaxedDocument & Pick<CreditNote, 'currency'>): Content[] {
+  return lines.length > 0 ? [taxTable(classTotalsOf(lines, amountsOfParts(parts), tax_day), currency)] : []
 }
 
 function reasonOf({ reason }: CreditNote): Content {

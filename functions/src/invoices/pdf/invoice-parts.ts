@@ -1,10 +1,11 @@
-import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { balanceOf, isPayable, settledParts, vatOf, vatPercent } from '@domain/invoices/invoice.policy.ts'
+import { formatDay } from '@domain/dates.ts'
+import { balanceOf, isPayable, settledParts } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { taxDayOf } from '@domain/invoices/issue-day.ts'
 import type { LedgerKind } from '@domain/ledger/ledger.constants.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
+import { taxedLines } from '@domain/tax/message-amounts.ts'
 import { CERTIFICATE_KIND_LABELS, CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
 import { chargeOf, missingCertificates } from '@domain/withholding/withholding.policy.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
@@ -44,7 +45,7 @@ export function amounts(invoice: Invoice, movements: readonly InvoiceMovement[])
   ]
   return [
     [INVOICE_PDF_TEXTS.amount, money(invoice.amount)],
-    [taxLabel(invoice), money(invoice.tax_amount)],
+    [taxedLines(taxed(invoice)) ? INVOICE_PDF_TEXTS.vat : INVOICE_PDF_TEXTS.tax, money(invoice.tax_amount)],
     [INVOICE_PDF_TEXTS.total, money(invoice.total_amount)],
     ...(status === 'cancelled' ? [] : settled),
   ]
@@ -55,18 +56,10 @@ export function settledBy(movements: readonly InvoiceMovement[], kinds: readonly
   return movements.reduce((sum, { kind, amount }) => (kinds.includes(kind) ? sum - toMinor(amount) : sum), 0)
 }
 
-function taxLabel({ amount, tax_amount, created_at, lines }: Invoice): string {
-  if (lines.length > 0) return INVOICE_PDF_TEXTS.vat
-  const day = dayInNairobi(created_at)
-  return tax_amount > 0 && tax_amount === vatOf(amount, day)
-    ? `${INVOICE_PDF_TEXTS.vat} ${vatPercent(day)}%`
-    : INVOICE_PDF_TEXTS.tax
-}
-
-/** The tax of each class that occurs. An invoice without lines shows its tax among the totals. */
+/** The tax of each class that occurs; none for a typed tax that was stored without a class, and is that of no class. */
 export function taxOfClasses(invoice: Invoice): Content[] {
-  const { lines, currency } = invoice
-  return lines.length === 0 ? [] : [taxTable(totalsOf(lines, taxDayOf(invoice)).classes, currency)]
+  const lines = taxedLines(taxed(invoice))
+  return lines ? [taxTable(totalsOf(lines, taxDayOf(invoice)).classes, invoice.currency)] : []
 }
 
 /** Exchange rate, withholding and last day to pay. */

@@ -49,6 +49,26 @@ describe('the PDF of an invoice with lines', () => {
     }
   })
 
+  it.each([
+    [
+      'its stored class',
+      { vat_class: 'C', tax_amount: 0, total_amount: 1000 },
+      'C · Zero-rated 0% Ksh 1,000.00 Ksh 0.00 Ksh 1,000.00',
+    ],
+    ['the class of its tax, if none was stored', { vat_class: null }, 'B · Standard 16% Ksh 1,000.00 Ksh 160.00 Ksh 1,160.00'],
+  ] as const)('or with a typed amount shows the tax of %s', async (_name, changes, row) => {
+    const typed = { lines: [], amount: 1000, tax_amount: 160, total_amount: 1160, ...changes }
+    const text = await textOf(typed)
+    expect(text).toContain(`VAT Ksh ${typed.tax_amount}.00`)
+    expect(text).toContain(row)
+  })
+
+  it('or with a typed tax of no class, stored without one, shows only its sum', async () => {
+    const text = await textOf({ lines: [], amount: 1000, tax_amount: 100, total_amount: 1100 })
+    expect(text).toContain('Tax Ksh 100.00')
+    expect(text).not.toContain('Standard')
+  })
+
   it('shows credit and certificates beside the payments', async () => {
     const settled = { paid_amount: 112_950.45, credited_amount: 10_000, withheld_income_tax: 5000, withheld_vat: 2000 }
     expect(await textOf(settled)).toContain(

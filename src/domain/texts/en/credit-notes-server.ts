@@ -32,6 +32,9 @@ export const CREDIT_NOTE_ANSWERS = {
   }),
 } as const
 
+/** What resolves an objection to an invoice that is credited in full. */
+export const CREDIT_NOTE_RESOLUTION = 'Credit note {credit_note_number} credits this invoice in full: nothing is to be paid.'
+
 export const CREDIT_NOTE_MAILS = {
   reason: `You get this mail because ${COMPANY.name} addressed this invoice to you.`,
   issued: {

@@ -7,7 +7,6 @@ export const INVOICE_DIALOG_TEXTS = {
   create: 'Create invoice',
   edit: 'Edit draft',
   draft: 'It is a draft until you send it: its client does not see it before.',
-  removeVat: 'Remove VAT',
   sendEffect: 'The client gets an email and can pay from then on. The invoice can no longer be changed.',
   send: 'Send invoice',
   sendUndated: 'Send without a due date',
@@ -17,7 +16,6 @@ export const INVOICE_DIALOG_TEXTS = {
   dueOptional: 'Due date (optional)',
 } as const
 
-export const addVatLabel = (percent: number) => `Add ${percent} % VAT`
 export const vatFollowsText = (percent: number) => `${percent} % of the amount, also when you change it.`
 export const sendQuestion = (invoiceNumber: string) => `Send ${invoiceNumber}?`
 /** Shown while the deletion can be undone. */
@@ -55,6 +53,8 @@ export const INVOICE_FIELD_TEXTS = {
   'invoices/resolution-missing': 'Say how it was resolved: the client reads it.',
   'invoices/amount-invalid': 'An amount is a number above 0, with two decimals at most.',
   'invoices/tax-invalid': 'A tax is a number from 0, with two decimals at most.',
+  'invoices/vat-class-missing': 'Choose the VAT class of the amount.',
+  'invoices/tax-of-other-class': 'This is not the tax of the VAT class. Correct the tax, or choose another class.',
   'invoices/amount-too-large': 'This amount is larger than any that can be stored.',
   'invoices/due-date-invalid': 'Enter a day that exists, or none.',
 } as const

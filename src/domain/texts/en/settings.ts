@@ -20,6 +20,7 @@ export const SETTINGS_TEXTS = {
   notice: 'Earliest notice for clients, in hours',
   paymentTerms: 'Days until an invoice is due',
   smallDifference: 'Largest small difference, in Kenya shillings',
+  vatClass: 'VAT class of a typed amount',
   bankName: 'Bank',
   branch: 'Branch (optional)',
   account: 'Account number or IBAN',
@@ -37,6 +38,7 @@ export const SETTINGS_HINTS: Record<SettingsPart, string> = {
   payment_terms: 'They fill in the due date of a new invoice, which can still be changed or removed.',
   small_differences:
     'A payment may be more than what is due by this much; the difference becomes credit of the client. A smaller rest of an invoice can be written off. In other currencies the invoice’s exchange rate applies.',
+  vat: 'New invoices without lines, and the invoices of milestones, begin with it. An invoice can have another one, and each line has its own.',
   bank_details:
     'They apply to drafts and to what is sent from now on; a sent invoice keeps its own. A change needs a sign-in of the last five minutes, so sign in again before you begin. Every admin gets a mail about it.',
   reminders:

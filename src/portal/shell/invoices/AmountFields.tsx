@@ -1,65 +1,85 @@
 import { dayInNairobi } from '@domain/dates.ts'
-import { INVOICE_AMOUNT_MAX } from '@domain/invoices/invoice.constants.ts'
-import { totalOf, vatOf, vatPercent } from '@domain/invoices/invoice.policy.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import type { Line } from '@domain/lines/line.schema.ts'
-import { isPriced, sumsOf } from '@domain/lines/totals.ts'
-import { CURRENCIES, formatExactMoney, hasWholeCents } from '@domain/money.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
-import { INVOICE_TEXTS } from '@texts/invoices.ts'
-import { addVatLabel, INVOICE_DIALOG_TEXTS, vatFollowsText } from '@texts/invoices-dialogs.ts'
+import { isPriced, totalsOf } from '@domain/lines/totals.ts'
+import { isAmount } from '@domain/lines/typed-amount.ts'
+import { DEFAULT_VAT_CLASS, type VatClass } from '@domain/lines/vat.constants.ts'
+import { toMajor } from '@domain/money.ts'
+import { useQuery } from '@tanstack/react-query'
 import { LINES_TEXTS } from '@texts/lines-form.ts'
 import { useEffect, useRef, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { bindFields, toNumber } from '@/portal/shell/forms/form-fields.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { invoiceDefaults } from '@/data/invoice-defaults.data.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
-import { SelectField } from '@/ui/SelectField.tsx'
-import { TextField } from '@/ui/TextField.tsx'
+import { CurrencyField } from './CurrencyField.tsx'
 import { ExchangeRateField } from './ExchangeRateField.tsx'
-import { emptyLine, linesOf } from './line-form.ts'
+import { emptyLine, isBlank, linesOf } from './line-form.ts'
+import { TypedAmount, taxFor } from './TypedAmount.tsx'
 
 const loadLines = () => import('./LinesTable.tsx').then(({ LinesTable }) => LinesTable)
 
 interface AmountFieldsProps {
   form: UseFormReturn<InvoiceForm>
+  isNew: boolean
   /** Whether a foreign currency has an exchange rate here. */
   hasRate: boolean
 }
 
-/** Amount, tax and currency of an invoice; amount and tax are replaced by lines if it has any. */
-export function AmountFields({ form, hasRate }: AmountFieldsProps) {
+/** The lines of an invoice, or a typed amount with its VAT class and tax. */
+export function AmountFields({ form, isNew, hasRate }: AmountFieldsProps) {
   const { setValue, getValues } = form
+  const [today] = useState(() => dayInNairobi(new Date()))
   const [hasLines, setHasLines] = useState(() => getValues('lines').length > 0)
   const removed = useRef<Line[]>([])
-  const button = useRef<HTMLButtonElement>(null)
+  const isClassChosen = useRef(false)
   const place = useRef<HTMLDivElement>(null)
   const { Part, isBusy, fetchPart, whenLoaded } = useLazyComponent(loadLines)
+  const { data: defaults } = useQuery({ ...invoiceDefaults, enabled: isNew })
 
   useEffect(() => {
-    if (hasLines) void fetchPart()
+    if (hasLines) void loadOrType()
   }, [])
 
-  const setLines = (lines: Line[]) => setValue('lines', lines, { shouldDirty: true })
+  useEffect(() => {
+    // This is not the user's change, so the form closes without a question.
+    if (isNew && defaults && !isClassChosen.current) setClass(defaults.vat_class)
+  }, [isNew, defaults])
+
+  /** Lines that were entered wait for the next try; for a new invoice an amount can be typed meanwhile. */
+  async function loadOrType() {
+    const isLoaded = await fetchPart()
+    if (!isLoaded && getValues('lines').every(isBlank)) typeAmount()
+  }
+
+  function setClass(vat_class: VatClass) {
+    setValue('vat_class', vat_class)
+    setValue('tax_amount', taxFor(getValues('amount'), vat_class, today))
+  }
+
+  const onClass = () => {
+    isClassChosen.current = true
+  }
 
   function addLines() {
-    const typed = getValues('amount')
-    setLines(removed.current.length > 0 ? removed.current : [emptyLine(isMoney(typed) && typed > 0 ? typed : null)])
+    const { amount, vat_class } = getValues()
+    const first = emptyLine(isAmount(amount) && amount > 0 ? amount : null, vat_class ?? undefined)
+    setValue('lines', removed.current.every(isBlank) ? [first] : removed.current, { shouldDirty: true })
     setHasLines(true)
     // The button that had the focus is gone.
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[data-line="0"] input')?.focus())
   }
 
-  /** Amount and tax become the sums, and the lines can be added again. */
-  function removeLines() {
+  /** The amount becomes the sum of the lines, in their class if they have only one. */
+  function typeAmount() {
     removed.current = getValues('lines')
-    const { amount, tax_amount } = sumsOf(removed.current.filter(isPriced), dayInNairobi(new Date()))
-    if (amount > 0) {
-      setValue('amount', amount, { shouldDirty: true })
-      setValue('tax_amount', tax_amount, { shouldDirty: true })
-    }
-    setLines([])
+    const { net, classes } = totalsOf(removed.current.filter(isPriced), today)
+    const [first, second] = classes
+    if (net > 0) setValue('amount', toMajor(net), { shouldDirty: true })
+    if (first && net > 0) onClass()
+    setClass((first && !second && first.vat_class) || (getValues('vat_class') ?? DEFAULT_VAT_CLASS))
+    setValue('lines', [], { shouldDirty: !removed.current.every(isBlank) })
     setHasLines(false)
-    requestAnimationFrame(() => button.current?.focus())
+    requestAnimationFrame(() => form.setFocus('amount'))
   }
 
   if (hasLines) {
@@ -69,15 +89,14 @@ export function AmountFields({ form, hasRate }: AmountFieldsProps) {
           <CurrencyField form={form} />
           {hasRate && <ExchangeRateField form={form} />}
         </div>
-        {Part ? <Part form={linesOf(form)} onEmpty={removeLines} /> : <span className="skeleton h-40" />}
+        {Part ? <Part form={linesOf(form)} onTypeAmount={typeAmount} /> : <span className="skeleton h-40" />}
       </div>
     )
   }
   return (
     <>
-      <MoneyFields form={form} hasRate={hasRate} />
+      <TypedAmount form={form} hasRate={hasRate} day={today} onClass={onClass} />
       <button
-        ref={button}
         type="button"
         className="button button-quiet justify-self-start"
         aria-disabled={isBusy}
@@ -87,80 +106,4 @@ export function AmountFields({ form, hasRate }: AmountFieldsProps) {
       </button>
     </>
   )
-}
-
-function CurrencyField({ form }: { form: UseFormReturn<InvoiceForm> }) {
-  // The rate belongs to the previous currency.
-  const onChange = () => form.setValue('exchange_rate', null, { shouldDirty: true })
-  return (
-    <SelectField
-      {...bindFields(form)('currency', { onChange })}
-      label={FACT_TEXTS.currency}
-      options={CURRENCIES.map((each) => [each, each])}
-    />
-  )
-}
-
-const TEXTS = INVOICE_DIALOG_TEXTS
-const NONE = FACT_TEXTS.none
-
-/** An empty field becomes undefined, so that the schema reports it as missing or applies its default. */
-const setValueAs = (typed: unknown) => toNumber(typed) ?? undefined
-
-/** Amount, currency, tax and their total. VAT follows the amount until a tax is typed. */
-function MoneyFields({ form, hasRate }: AmountFieldsProps) {
-  const { setValue, control } = form
-  const field = bindFields(form)
-  const [amount, tax, currency] = useWatch({ control, name: ['amount', 'tax_amount', 'currency'] })
-  const [hasVat, setHasVat] = useState(false)
-  const today = dayInNairobi(new Date())
-  const isKnown = isMoney(amount) && isMoney(tax ?? 0)
-
-  const setTax = (value: number) => setValue('tax_amount', value, { shouldDirty: true, shouldValidate: true })
-  const vatOn = (value: unknown) => setTax(isMoney(value) ? vatOf(value, today) : 0)
-
-  function onVat() {
-    setHasVat(!hasVat)
-    if (hasVat) setTax(0)
-    else vatOn(amount)
-  }
-
-  return (
-    <>
-      <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
-        <TextField
-          {...field('amount', { setValueAs, onChange: ({ target }) => hasVat && vatOn(toNumber(target.value)) })}
-          label={FACT_TEXTS.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-        />
-        <CurrencyField form={form} />
-      </div>
-      <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-[1fr_auto]">
-        <TextField
-          {...field('tax_amount', { setValueAs, onChange: () => setHasVat(false) })}
-          label={INVOICE_TEXTS.tax}
-          inputMode="decimal"
-          autoComplete="off"
-          hint={hasVat ? vatFollowsText(vatPercent(today)) : undefined}
-        />
-        <button type="button" className="button button-quiet sm:mt-[1.825rem] sm:min-h-12" onClick={onVat}>
-          {hasVat ? TEXTS.removeVat : addVatLabel(vatPercent(today))}
-        </button>
-      </div>
-      {hasRate && <ExchangeRateField form={form} />}
-      <p className="flex items-baseline justify-between gap-4 rounded-md bg-page px-4 py-3">
-        <span className="text-sm font-semibold">{FACT_TEXTS.total}</span>
-        <output className="text-lg font-semibold wrap-anywhere tabular-nums">
-          {isKnown ? formatExactMoney(totalOf(amount, tax ?? 0), currency) : NONE}
-        </output>
-      </p>
-    </>
-  )
-}
-
-/** Whether the value can be part of a total. */
-function isMoney(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= INVOICE_AMOUNT_MAX && hasWholeCents(value)
 }

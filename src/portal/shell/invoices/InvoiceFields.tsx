@@ -9,7 +9,7 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_DIALOG_TEXTS } from '@texts/invoices-dialogs.ts'
 import { useEffect } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { paymentTerms } from '@/data/invoice-changes.data.ts'
+import { invoiceDefaults } from '@/data/invoice-defaults.data.ts'
 import { bindFields, toDay } from '@/portal/shell/forms/form-fields.ts'
 import { OwnProjectField } from '@/portal/shell/forms/OwnProjectField.tsx'
 import { ClientField } from '@/portal/shell/people/PeopleField.tsx'
@@ -47,7 +47,7 @@ export function InvoiceFields({ form, invoice, isRecurring = false }: InvoiceFie
       <OwnProjectField field={project} uid={client.value} knownTitle={invoice?.project?.title} />
       <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={INVOICE_TITLE_MAX} required />
       <TextArea {...field('description')} label={FACT_TEXTS.descriptionOptional} rows={3} maxLength={INVOICE_DESCRIPTION_MAX} />
-      <AmountFields form={form} hasRate={!isRecurring} />
+      <AmountFields form={form} isNew={invoice === null} hasRate={!isRecurring} />
       {!isRecurring && <DueDate form={form} isNew={invoice === null} />}
     </>
   )
@@ -56,7 +56,8 @@ export function InvoiceFields({ form, invoice, isRecurring = false }: InvoiceFie
 /** A new invoice starts with the due date of the payment terms, unless a date was typed before they loaded. */
 function DueDate({ form, isNew }: Pick<InvoiceFieldsProps, 'form'> & { isNew: boolean }) {
   const { setValue, getValues } = form
-  const { data: days } = useQuery({ ...paymentTerms, enabled: isNew })
+  const { data } = useQuery({ ...invoiceDefaults, enabled: isNew })
+  const days = data?.days
   useEffect(() => {
     // This is not the user's change, so the form closes without a question.
     if (isNew && days !== undefined && !getValues('due_date')) {

@@ -3,7 +3,6 @@ import { fillFromItem, itemOfText } from '@domain/catalogue/line-item.ts'
 import type { CalendarDate } from '@domain/dates.ts'
 import { LINE_UNIT_MAX } from '@domain/lines/line.constants.ts'
 import { isPriced, totalsOf } from '@domain/lines/totals.ts'
-import { VAT_CLASS_LABELS, VAT_CLASSES, vatRatesOn } from '@domain/lines/vat.constants.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { LINES_TEXTS, lineDownLabel, lineLabel, lineRemoveLabel, lineUpLabel } from '@texts/lines-form.ts'
@@ -13,7 +12,7 @@ import { RowButton } from '@/portal/shell/forms/RowButton.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { DescriptionField, NumberField } from './LineFields.tsx'
-import type { LinesForm } from './line-form.ts'
+import { classOptions, type LinesForm } from './line-form.ts'
 
 /** The columns where the window is wide enough; otherwise a line is a card. */
 export const LINE_COLUMNS =
@@ -47,7 +46,6 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { control, register, setValue, getValues } = form
   const name = `lines.${index}` as const
   const { errors } = useFormState({ control, name: `${name}.unit`, exact: true })
-  const rates = vatRatesOn(day)
 
   function fillFrom(item: CatalogueItem) {
     const touch = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
@@ -95,11 +93,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <NumberField control={control} name={`${name}.unit_price`} label={LINES_TEXTS.price} />
       <NumberField control={control} name={`${name}.discount_percent`} label={LINES_TEXTS.discount} />
       <div className="col-span-full @lg:col-span-2 @5xl:col-span-1">
-        <SelectField
-          {...register(`${name}.vat_class`)}
-          label={LINES_TEXTS.vatClass}
-          options={VAT_CLASSES.map((code) => [code, `${code} ${VAT_CLASS_LABELS[code]} ${rates[code]} %`])}
-        />
+        <SelectField {...register(`${name}.vat_class`)} label={LINES_TEXTS.vatClass} options={classOptions(day)} />
       </div>
       <LineTotal form={form} index={index} day={day} />
       <div className="flex items-center justify-end gap-1 @max-lg:col-span-full @5xl:min-h-12">

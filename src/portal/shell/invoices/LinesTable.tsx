@@ -13,8 +13,8 @@ import { useLines } from './useLines.ts'
 
 interface LinesTableProps {
   form: LinesForm
-  /** Called when the last line is removed, or all of them. */
-  onEmpty: () => void
+  /** Offered where an amount can be typed instead of lines. */
+  onTypeAmount?: () => void
 }
 
 const HEADINGS = [
@@ -28,10 +28,10 @@ const HEADINGS = [
 ]
 
 /** The lines of a form: a table, or cards in a narrow window. */
-export function LinesTable({ form, onEmpty }: LinesTableProps) {
+export function LinesTable({ form, onTypeAmount }: LinesTableProps) {
   const [today] = useState(() => dayInNairobi(new Date()))
   const { data: catalogue = NONE } = useQuery(catalogueItems)
-  const { place, fields, announcement, pasted, setPasted, paste, addLine, onMove, onRemove } = useLines(form, today, onEmpty)
+  const { place, fields, announcement, pasted, setPasted, paste, addLine, ...lines } = useLines(form, today)
   const { errors } = useFormState({ control: form.control, name: 'lines' })
   const problem = errors.lines?.root?.message ?? errors.lines?.message
 
@@ -63,8 +63,8 @@ export function LinesTable({ form, onEmpty }: LinesTableProps) {
             isLast={index === fields.length - 1}
             day={today}
             catalogue={catalogue}
-            onMove={onMove}
-            onRemove={onRemove}
+            onMove={lines.onMove}
+            onRemove={lines.onRemove}
           />
         ))}
       </ol>
@@ -83,9 +83,14 @@ export function LinesTable({ form, onEmpty }: LinesTableProps) {
         <button type="button" className="button button-quiet" onClick={() => setPasted({ text: '', problems: [] })}>
           {LINES_TEXTS.paste}
         </button>
-        <button type="button" className="button button-quiet" onClick={onEmpty}>
+        <button type="button" className="button button-quiet" onClick={lines.removeAll}>
           {LINES_TEXTS.removeAll}
         </button>
+        {onTypeAmount && (
+          <button type="button" className="button button-quiet" onClick={onTypeAmount}>
+            {LINES_TEXTS.typeAmount}
+          </button>
+        )}
         <p className="text-sm text-soft max-lg:hidden">{LINES_TEXTS.keyboard}</p>
       </div>
       {pasted && (

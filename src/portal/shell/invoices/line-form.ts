@@ -1,6 +1,10 @@
+import type { CalendarDate } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Line } from '@domain/lines/line.schema.ts'
-import { DEFAULT_VAT_CLASS } from '@domain/lines/vat.constants.ts'
+import { vatOf } from '@domain/lines/typed-amount.ts'
+import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES, type VatClass, vatRatesOn } from '@domain/lines/vat.constants.ts'
 import type { Currency } from '@domain/money.ts'
+import { classOfTypedTax } from '@domain/tax/message-amounts.ts'
 import type { UseFormReturn } from 'react-hook-form'
 
 /** The part of a form that holds lines. An empty number is null until it is entered. */
@@ -16,12 +20,26 @@ export function linesOf<Values extends LinesValues>(form: UseFormReturn<Values>)
 }
 
 /** A line that is to be entered. @param price null if it is not known */
-export function emptyLine(price: number | null = null): Line {
-  const entered = { description: '', quantity: 1, unit: '', discount_percent: 0, vat_class: DEFAULT_VAT_CLASS, item_id: null }
+export function emptyLine(price: number | null = null, vat_class: VatClass = DEFAULT_VAT_CLASS): Line {
+  const entered = { description: '', quantity: 1, unit: '', discount_percent: 0, vat_class, item_id: null }
   return { ...entered, unit_price: price as number }
 }
 
 /** Whether nothing has been entered in a line. */
 export function isBlank({ description, unit, unit_price }: Line): boolean {
   return description === '' && unit === '' && unit_price === null
+}
+
+/** The VAT classes to choose from, with the rates of a day. */
+export function classOptions(day: CalendarDate): [value: string, label: string][] {
+  const rates = vatRatesOn(day)
+  return VAT_CLASSES.map((code) => [code, `${code} ${VAT_CLASS_LABELS[code]} ${rates[code]} %`])
+}
+
+type Priced = Pick<Invoice, 'amount' | 'tax_amount' | 'vat_class'>
+
+/** Class and tax with which the form of a stored amount opens. One that was stored without a class keeps its tax. */
+export function openedTax({ amount, tax_amount, vat_class }: Priced, day: CalendarDate): Omit<Priced, 'amount'> {
+  if (vat_class) return { vat_class, tax_amount: vatOf(amount, vat_class, day) }
+  return { vat_class: classOfTypedTax({ amount, tax_amount, tax_day: day }) ?? DEFAULT_VAT_CLASS, tax_amount }
 }

@@ -17,8 +17,8 @@ function partOf(element: Element | null): string {
 }
 
 /** The lines of a form with what can be done to them. @param day whose VAT rates name classes in pasted rows */
-export function useLines(form: LinesForm, day: CalendarDate, onEmpty: () => void) {
-  const { control, getValues } = form
+export function useLines(form: LinesForm, day: CalendarDate) {
+  const { control, getValues, setValue } = form
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'lines' })
   const place = useRef<HTMLElement>(null)
   const nextFocus = useRef<{ index: number; part: string } | null>(null)
@@ -33,8 +33,8 @@ export function useLines(form: LinesForm, day: CalendarDate, onEmpty: () => void
     place.current?.querySelector<HTMLElement>(`[data-line="${current.index}"] ${current.part}`)?.focus()
   }, [fields])
 
-  const latest = useRef({ move, remove, onEmpty })
-  latest.current = { move, remove, onEmpty }
+  const latest = useRef({ move, remove })
+  latest.current = { move, remove }
 
   const onMove = useCallback(
     (from: number, step: 1 | -1) => {
@@ -48,20 +48,24 @@ export function useLines(form: LinesForm, day: CalendarDate, onEmpty: () => void
     [getValues],
   )
 
+  /** A form keeps one line: an empty one replaces the last. */
+  const removeAll = useCallback(() => {
+    nextFocus.current = { index: 0, part: DESCRIPTION }
+    setValue('lines', [emptyLine()], { shouldDirty: true })
+  }, [setValue])
+
   const onRemove = useCallback(
     (index: number) => {
       const count = getValues('lines').length
       if (count === 1) {
-        // Where a form keeps one line, an empty one replaces it.
-        nextFocus.current = { index: 0, part: DESCRIPTION }
         setAnnouncement(lineRemovedText(1))
-        return latest.current.onEmpty()
+        return removeAll()
       }
       nextFocus.current = { index: Math.min(index, count - 2), part: '[data-action="close"]' }
       latest.current.remove(index)
       setAnnouncement(lineRemovedText(index + 1))
     },
-    [getValues],
+    [getValues, removeAll],
   )
 
   function addLine() {
@@ -92,5 +96,5 @@ export function useLines(form: LinesForm, day: CalendarDate, onEmpty: () => void
     }
   }
 
-  return { place, fields, announcement, pasted, setPasted, paste, addLine, onMove, onRemove }
+  return { place, fields, announcement, pasted, setPasted, paste, addLine, onMove, onRemove, removeAll }
 }
