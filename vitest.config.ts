@@ -18,11 +18,11 @@ const WORKERS = 4
 
 /** These tests stop the mail server, need a single admin, close months, or count or delete records of all tests. */
 const ALONE = tests(
-  'closed-months',
   'dashboard-figures',
   'dashboard-today',
   'delete-my-account',
   'inquiry-mails',
+  'ledger-months',
   'ledger-sequences',
   'open-document',
   'outbox',

@@ -61,8 +61,8 @@ interface ModelInvoice {
   moved: number
 }
 
-/** At least a cent and at most the whole. */
-const partOf = (whole: number, share: number) => Math.max(1, Math.round((whole * share) / 1000))
+/** At least a cent, and often the whole, so that invoices are paid and reopened. */
+const partOf = (whole: number, share: number) => (share > 700 ? whole : Math.max(1, Math.round((whole * share) / 1000)))
 const pick = <Item>(items: readonly Item[], target: number) => items[target % items.length]
 
 /** The books in plain sums, independently of entries. Amounts in cents. */

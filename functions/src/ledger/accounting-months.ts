@@ -8,7 +8,7 @@ import {
   type MonthReopening,
   reopenMonthSchema,
 } from '@domain/ledger/months.schema.ts'
-import { lastEndedMonth, type Month, monthAfter, monthOfDay, monthsFrom } from '@domain/ledger/months.ts'
+import { firstDayOf, lastEndedMonth, type Month, monthAfter, monthOfDay, monthsFrom } from '@domain/ledger/months.ts'
 import { noInputSchema } from '@domain/no-input.schema.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -33,7 +33,7 @@ export const accountingMonths = defineCallable({
 
 async function loadMonths(now: Date): Promise<AccountingMonths> {
   const ended = lastEndedMonth(now)
-  const stored = await db.getAll(...bookMonths(ended, now).map(monthRef))
+  const stored = await db.getAll(...bookMonths(ended).map(monthRef))
   const last_closed = stored.findLast(isClosed)?.id ?? null
   const open = stored.filter(({ id }) => last_closed === null || id > last_closed)
   return {
@@ -50,8 +50,8 @@ async function loadMonths(now: Date): Promise<AccountingMonths> {
 }
 
 /** The months in which entries can be, up to one of them. */
-function bookMonths(last: Month, now: Date): Month[] {
-  return monthsFrom(monthOfDay(firstBookDay(dayInNairobi(now))), last)
+function bookMonths(last: Month): Month[] {
+  return monthsFrom(monthOfDay(firstBookDay(firstDayOf(last))), last)
 }
 
 /** An admin closes a month: from then on, no entry is dated into it or into a month before it. */
@@ -67,12 +67,12 @@ export const closeMonth = defineCallable({
 /**
  * Closes a month with all before it, which get a record each: an entry requires only that of its own month. A repeated call
  * does nothing.
- * @throws ApiError if it has not ended
+ * @throws ApiError if it has not ended, or lies before all that can be entered
  */
 export async function storeClosing(month: Month, posting: Posting): Promise<void> {
   if (month > lastEndedMonth(posting.now)) throw new ApiError('ledger/month-not-ended', 409)
-  const refs = bookMonths(month, posting.now).map(monthRef)
-  if (refs.length === 0) throw new ApiError('ledger/day-too-far', 400)
+  if (firstDayOf(month) < firstBookDay(dayInNairobi(posting.now))) throw new ApiError('ledger/day-too-far', 400)
+  const refs = bookMonths(month).map(monthRef)
   await runTransactionWithRetry(async (transaction) => {
     const stored = await transaction.getAll(...refs)
     const open = stored.filter((record) => !isClosed(record))

@@ -3,7 +3,7 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi, formatMonth } from '@domain/dates.ts'
 import type { AccountingMonth } from '@domain/ledger/months.schema.ts'
 import { firstDayOf, type Month, monthOfDay, monthsFrom } from '@domain/ledger/months.ts'
-import { type DocumentReference, type DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { type DocumentReference, type DocumentSnapshot, Transaction, type WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 
@@ -41,7 +41,7 @@ export async function assertBookDay(writes: Writes, day: CalendarDate, now: Date
  * The day in the books of money that arrived on a day: that day, or the first one afterwards in an open month. Money is
  * never refused. The caller's write fails if that month closes meanwhile.
  */
-export async function openBookDay(writes: Writes, arrival: CalendarDate, now: Date): Promise<CalendarDate> {
+export async function openBookDay(writes: WriteBatch, arrival: CalendarDate, now: Date): Promise<CalendarDate> {
   const current = monthOfDay(dayInNairobi(now))
   const first = firstBookDay(firstDayOf(current))
   const day = arrival < first ? first : arrival
