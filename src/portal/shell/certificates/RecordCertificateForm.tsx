@@ -5,6 +5,7 @@ import { uploadProblem, uploadTypeOf } from '@domain/documents/upload.policy.ts'
 import { balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
+import { allowedPart } from '@domain/withholding/allowed-part.ts'
 import { type CertificateForm, certificateFormSchema } from '@domain/withholding/certificate-form.schema.ts'
 import {
   CERTIFICATE_KIND_LABELS,
@@ -12,7 +13,6 @@ import {
   CERTIFICATE_NUMBER_MAX,
   type CertificateKind,
 } from '@domain/withholding/withholding.constants.ts'
-import { allowedPart } from '@domain/withholding/withholding.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
