@@ -101,11 +101,11 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
 
   function onKind(kind: CertificateKind) {
     const other = CERTIFICATE_KINDS.find((each) => each !== kind)
-    const typed = form.getValues('parts.0.amount')
-    const isUntouched = other && (typed ?? undefined) === proposalOf(invoice, other)
-    const amount = (isUntouched ? proposalOf(invoice, kind) : undefined) ?? typed
+    const isUntouched = other && (form.getValues('parts.0.amount') ?? undefined) === proposalOf(invoice, other)
+    const missing = proposalOf(invoice, kind)
+    if (isUntouched && missing !== undefined) form.setValue('parts.0.amount', missing)
     // The other invoices expect other amounts of this tax.
-    parts.replace([{ invoice_id: invoice.id, amount }])
+    parts.remove(parts.fields.map((_part, index) => index).slice(1))
   }
 
   return (
