@@ -27,7 +27,11 @@ interface StoredBill extends BilledInvoice {
 }
 
 /** The client and the month in Nairobi in which an invoice counts. */
-type Month = { organisationId: string; month: string }
+interface Month {
+  organisationId: string
+  /** `YYYY-MM`. */
+  month: string
+}
 
 function monthOf(invoice: Invoice): Month {
   const organisationId = recordOrganisation(COLLECTIONS.invoices, invoice)
@@ -36,7 +40,7 @@ function monthOf(invoice: Invoice): Month {
 
 /**
  * What the client is expected to withhold from an invoice as it will be, for the write that issues or credits it. The other
- * invoices of the month follow with `refreshWithholding`.
+ * invoices of the month follow with `refreshWithholdingWith`.
  * @param notes that will count, with the new one
  */
 export async function expectedOf(invoice: Invoice, notes: BilledInvoice['notes']): Promise<ExpectedFields> {
@@ -48,8 +52,9 @@ export async function expectedOf(invoice: Invoice, notes: BilledInvoice['notes']
 }
 
 /**
- * Recomputes what the client is expected to withhold from the invoices of a month. To be called after each committed write
- * that issues or credits one of them or undoes that. Idempotent. A failure is logged: the nightly run repeats it.
+ * Recomputes what the client is expected to withhold from all invoices that were issued in the month of this one. To be called
+ * after each committed write that issues or credits an invoice or undoes that. Idempotent. A failure is logged: the nightly run
+ * repeats it.
  */
 export async function refreshWithholdingWith(invoiceId: string): Promise<void> {
   try {
@@ -61,7 +66,7 @@ export async function refreshWithholdingWith(invoiceId: string): Promise<void> {
 }
 
 /** In a transaction, because the result of an older reading must not replace that of a newer one. */
-export async function refreshWithholding(month: Month): Promise<void> {
+async function refreshWithholding(month: Month): Promise<void> {
   await retryOnConflict(() =>
     runTransactionWithRetry(async (transaction) => {
       const bills = await readMonth(month, transaction)

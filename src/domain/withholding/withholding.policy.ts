@@ -1,4 +1,4 @@
-import { balanceMinor, isPayable } from '../invoices/invoice.policy.ts'
+import { isPayable } from '../invoices/invoice.policy.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { toMajor, toMinor } from '../money.ts'
 import type { Certificate } from './certificate.schema.ts'
@@ -17,16 +17,11 @@ export function missingCertificates(invoice: Settled): Withheld {
   let balance = toMinor(invoice.total_amount) - toMinor(invoice.paid_amount)
   const missing: Withheld = { income_tax: 0, vat: 0 }
   for (const kind of CERTIFICATE_KINDS) {
-    const open = openMinor(invoice, kind)
+    const open = toMinor(invoice[`expected_${kind}`]) - toMinor(invoice[`withheld_${kind}`])
     missing[kind] = Math.max(0, Math.min(open, balance))
     balance -= missing[kind]
   }
   return missing
-}
-
-/** What is expected of a tax and not proved by an accepted certificate, in whole cents; negative if more was withheld. */
-function openMinor(invoice: Settled, kind: CertificateKind): number {
-  return toMinor(invoice[`expected_${kind}`]) - toMinor(invoice[`withheld_${kind}`])
 }
 
 /** What Pay Now charges, in whole cents: the balance less the missing certificates. */
@@ -58,23 +53,4 @@ export function unrecordedCertificates(invoice: Settled, submitted: readonly Pic
   const missing = missingCertificates(invoice)
   for (const { kind, amount } of submitted) missing[kind] = Math.max(0, missing[kind] - toMinor(amount))
   return missing
-}
-
-interface Recording {
-  /** Whether the office records it, which may also record what an invoice does not expect. */
-  isOffice: boolean
-  /** The parts of other certificates of the tax that the office has not checked, in whole cents. */
-  submitted?: number
-}
-
-/** The most that a certificate of this tax can be over on an invoice, in whole cents; 0 if the invoice is not open. */
-export function allowedPart(
-  invoice: Settled & Pick<Invoice, 'status'>,
-  kind: CertificateKind,
-  { isOffice, submitted = 0 }: Recording,
-): number {
-  if (!isPayable(invoice)) return 0
-  const balance = balanceMinor(invoice)
-  const isUnexpected = toMinor(invoice[`expected_${kind}`]) === 0
-  return isOffice && isUnexpected ? balance : Math.max(0, Math.min(openMinor(invoice, kind) - submitted, balance))
 }

@@ -65,6 +65,7 @@ export function CertificateParts({ invoice, person, form, parts }: CertificatePa
                 <p className="text-sm text-soft sm:self-center sm:text-right">{partMissingText(money)}</p>
               ) : (
                 <TextField
+                  key={index}
                   {...form.register(`parts.${index}.amount`, { setValueAs: toNumber })}
                   label={`${amountLabel(other.currency)} ${other.invoice_number}`}
                   inputMode="decimal"

@@ -5,6 +5,7 @@ import { uploadProblem, uploadTypeOf } from '@domain/documents/upload.policy.ts'
 import { balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
+import { allowedPart } from '@domain/withholding/allowed-part.ts'
 import { type CertificateForm, certificateFormSchema } from '@domain/withholding/certificate-form.schema.ts'
 import {
   CERTIFICATE_KIND_LABELS,
@@ -12,7 +13,6 @@ import {
   CERTIFICATE_NUMBER_MAX,
   type CertificateKind,
 } from '@domain/withholding/withholding.constants.ts'
-import { allowedPart } from '@domain/withholding/withholding.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
@@ -101,11 +101,11 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
 
   function onKind(kind: CertificateKind) {
     const other = CERTIFICATE_KINDS.find((each) => each !== kind)
-    const typed = form.getValues('parts.0.amount')
-    const isUntouched = other && (typed ?? undefined) === proposalOf(invoice, other)
-    const amount = (isUntouched ? proposalOf(invoice, kind) : undefined) ?? typed
+    const isUntouched = other && (form.getValues('parts.0.amount') ?? undefined) === proposalOf(invoice, other)
+    const missing = proposalOf(invoice, kind)
+    if (isUntouched && missing !== undefined) form.setValue('parts.0.amount', missing)
     // The other invoices expect other amounts of this tax.
-    parts.replace([{ invoice_id: invoice.id, amount }])
+    parts.remove(parts.fields.map((_part, index) => index).slice(1))
   }
 
   return (
