@@ -1,6 +1,7 @@
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { creditEffect } from '@domain/credit-notes/credit-effect.ts'
+import { countedNotes } from '@domain/credit-notes/credit-note.policy.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import { type CreditChoice, type CreditedPart, creditedPart } from '@domain/credit-notes/credited-part.ts'
 import { dayInNairobi } from '@domain/dates.ts'
@@ -68,9 +69,10 @@ export function storeCreditNote(note: NewNote, posting: Posting): Promise<string
   return storeNumbered({ series: 'credit_note', record, now: posting.now, build })
 }
 
+/** The notes of an invoice that credit something. */
 async function notesOf(invoiceId: string): Promise<CreditNote[]> {
   const { docs } = await creditNotes.where('invoice_id', '==', invoiceId).get()
-  return docs.map((note) => ({ ...withDates(note.data()), id: note.id }) as CreditNote)
+  return countedNotes(docs.map((note) => ({ ...withDates(note.data()), id: note.id }) as CreditNote))
 }
 
 function noteOf(
@@ -85,7 +87,7 @@ function noteOf(
   // The invoice decides: the share of a note without lines can be rounded to a tax that is that of no class.
   const taxed = { ...invoice, tax_day: taxDayOf({ tax_day, sent_at: invoice.sent_at, created_at: now }) }
   const isSigned = isTaxSigned() && taxedLines(taxed) !== undefined
-  return { ...credit, signing_since: isSigned ? now : null, tax_signature: null }
+  return { ...credit, signing_since: isSigned ? now : null, tax_signature: null, reversal: null }
 }
 
 /** Adds the ledger entries of a note. @returns the changed fields of the invoice, and the new credit in cents */

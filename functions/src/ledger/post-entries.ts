@@ -3,6 +3,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { settle } from '@domain/invoices/settlement.ts'
+import { isCharge } from '@domain/ledger/figures.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 
@@ -36,7 +37,7 @@ export function postToInvoice(
 ): Partial<Invoice> {
   const of = { invoice_id: invoice.id, invoice_number: invoice.invoice_number }
   for (const entry of entries) createEntry(writes, { ...accountOf(invoice), ...of }, entry, { by, now })
-  const movements = entries.filter(({ kind }) => kind !== 'issue').map((entry) => ({ certificate_kind: null, ...entry }))
+  const movements = entries.filter((entry) => !isCharge(entry)).map((entry) => ({ certificate_kind: null, ...entry }))
   const last = entries.at(-1)
   const day = last?.day ?? dayInNairobi(now)
   return settle(invoice, movements, { day, today: dayInNairobi(now), by, reason: last?.reason ?? '', now })

@@ -97,6 +97,8 @@ const KINDS = {
     'certificates_reminded',
     'credit_note_issued',
     'credit_used',
+    'credit_returned',
+    'credit_note_reversed',
   ],
   quotations: [
     'quotation_created',

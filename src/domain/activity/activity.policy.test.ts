@@ -96,6 +96,8 @@ const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | 
   certificates_reminded: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
   credit_note_issued: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
   credit_used: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
+  credit_returned: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
+  credit_note_reversed: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
   ticket_opened: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],
   ticket_replied: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],
   ticket_noted: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],

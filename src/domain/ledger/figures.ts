@@ -21,14 +21,20 @@ export function addMovements(before: Figures, movements: readonly Movement[]): F
   return movements.reduce(addMovement, before)
 }
 
+/** Whether a movement is the debt itself: the issue of an invoice, or an opening item. */
+export function isCharge({ kind, amount }: Pick<Movement, 'kind' | 'amount'>): boolean {
+  return kind === 'issue' || (kind === 'opening' && amount > 0)
+}
+
 function addMovement({ issued, settled, credited, withheld }: Figures, movement: Movement): Figures {
   const { kind, certificate_kind } = movement
   const amount = toMinor(movement.amount)
-  if (kind === 'issue') return { issued: issued + amount, settled, credited, withheld }
+  if (isCharge(movement)) return { issued: issued + amount, settled, credited, withheld }
   return {
     issued,
     settled: settled - amount,
-    credited: kind === 'credit_note' ? credited - amount : credited,
+    // A reversed note adds what it took off. A cancelled opening item is credited by its negative entry.
+    credited: kind === 'credit_note' || kind === 'opening' ? credited - amount : credited,
     withheld: certificate_kind ? { ...withheld, [certificate_kind]: withheld[certificate_kind] - amount } : withheld,
   }
 }

@@ -20,6 +20,7 @@ import { MESSAGE_SUCCESSES } from '@texts/messages.ts'
 import { MILESTONE_SUCCESSES } from '@texts/milestones-dialogs.ts'
 import { NEWSLETTER_SUCCESSES } from '@texts/newsletter.ts'
 import { NEWSLETTER_ADMIN_SUCCESSES } from '@texts/newsletter-admin.ts'
+import { OPENING_SUCCESSES } from '@texts/openings.ts'
 import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { OWN_SESSION_SUCCESSES } from '@texts/own-sessions.ts'
 import { SESSION_SUCCESSES } from '@texts/portal.ts'
@@ -56,6 +57,7 @@ export const SUCCESS_TEXTS = {
   ...INVOICE_SUCCESSES,
   ...PAYMENT_SUCCESSES,
   ...LEDGER_SUCCESSES,
+  ...OPENING_SUCCESSES,
   ...STATEMENT_SUCCESSES,
   ...RECEIVABLE_SUCCESSES,
   ...CALENDAR_SUCCESSES,

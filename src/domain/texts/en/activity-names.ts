@@ -98,6 +98,8 @@ export const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   certificates_reminded: 'Reminder of missing withholding certificates sent',
   credit_note_issued: 'Credit note issued',
   credit_used: 'Credit used on an invoice',
+  credit_returned: 'Credit moved back',
+  credit_note_reversed: 'Credit note taken back',
   ticket_opened: 'Support ticket opened',
   ticket_replied: 'Reply on a support ticket',
   ticket_noted: 'Internal note on a support ticket',
