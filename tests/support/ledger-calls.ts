@@ -3,7 +3,8 @@ import { toMajor } from '@domain/money.ts'
 import { callAs } from './accounts.ts'
 import type { Answer } from './call-function.ts'
 import { invoiceFormValues } from './invoice-form.ts'
-import type { LedgerModel, Step } from './ledger-model.ts'
+import type { LedgerModel } from './ledger-model.ts'
+import type { Step } from './ledger-steps.ts'
 import { newRecordId } from './record-id.ts'
 
 const REASON = 'Agreed by telephone.'
@@ -20,6 +21,8 @@ export class LedgerCalls {
   readonly invoices: string[] = []
   readonly payments: string[] = []
   readonly entries: string[] = []
+  readonly uses: string[] = []
+  readonly notes: string[] = []
   readonly #token: string
   readonly #client: string
 
@@ -36,8 +39,9 @@ export class LedgerCalls {
     for (const call of this.#callsOf(step)) {
       const answers = await Promise.all(Array.from({ length: times }, () => this.#send(call)))
       if (times > 1) answers.push(await this.#send(call))
-      // A draft is sent once; the other requests are told so.
-      const expected = call.name === 'send-invoice' ? answers.filter(isDone).slice(0, 1) : answers
+      // A draft is sent once, and an invoice cancelled once; the other requests are told so.
+      const expected =
+        call.name === 'send-invoice' || call.name === 'cancel-invoice' ? answers.filter(isDone).slice(0, 1) : answers
       const refused = expected.length === 0 ? answers[0] : expected.find((answer) => !isDone(answer))
       if (refused) throw new Error(`${call.name} ${JSON.stringify(call.body)}: ${refused.status} ${refused.key}`)
     }
@@ -71,7 +75,9 @@ export class LedgerCalls {
         return [this.#spread(step)]
       case 'credit': {
         const choice = step.isRest ? { scope: 'rest', amount: null } : { scope: 'amount', amount: toMajor(step.net) }
-        return [this.#note(this.#invoice(step.invoice), choice)]
+        const call = this.#note(this.#invoice(step.invoice), choice)
+        this.notes.push(call.body.credit_note_id)
+        return [call]
       }
       case 'certificate': {
         const call = this.#certificate(this.#invoice(step.invoice), toMajor(step.amount), step.of)
@@ -81,8 +87,19 @@ export class LedgerCalls {
         const submitted = { ...call, body: { ...call.body, is_accepted: false } }
         return [submitted, { name: 'decide-certificate', body: decision }]
       }
-      case 'use':
-        return [this.#use(this.#invoice(step.invoice), toMajor(step.amount))]
+      case 'use': {
+        const call = this.#use(this.#invoice(step.invoice), toMajor(step.amount))
+        this.uses.push(call.body.use_id)
+        return [call]
+      }
+      case 'import':
+        return [this.#import(toMajor(step.amount))]
+      case 'withdraw':
+        return [{ name: 'cancel-invoice', body: { invoice_id: this.#invoice(step.invoice), reason: REASON } }]
+      case 'return':
+        return [{ name: 'return-credit', body: { use_id: this.uses[step.use], reason: REASON } }]
+      case 'uncredit':
+        return [{ name: 'reverse-credit-note', body: { credit_note_id: this.notes[step.note], reason: REASON } }]
       case 'reverse':
         return [{ name: 'reverse-payment', body: { payment_id: this.payments[step.payment], reason: REASON } }]
       case 'undo':
@@ -110,6 +127,20 @@ export class LedgerCalls {
     ]
   }
 
+  #import(amount: number): Call {
+    const import_id = newRecordId()
+    this.invoices.push(`${import_id}-1`)
+    const item = {
+      number: `OLD/${import_id}`,
+      day: '2026-01-05',
+      due_date: TODAY,
+      amount,
+      currency: 'KES',
+      exchange_rate: null,
+    }
+    return { name: 'import-opening-items', body: { import_id, client_id: this.#client, items: [item] } }
+  }
+
   #payment(invoice_id: string, amount: number) {
     const body = { invoice_id, payment_id: newRecordId(), ...BANK, amount, paid_on: TODAY }
     return { name: 'record-payment', body }
@@ -125,7 +156,7 @@ export class LedgerCalls {
     return { name: 'spread-payment', body }
   }
 
-  #note(invoice_id: string, choice: { scope: string; amount: number | null }): Call {
+  #note(invoice_id: string, choice: { scope: string; amount: number | null }) {
     const body = { credit_note_id: newRecordId(), invoice_id, lines: [], reason: REASON, ...choice }
     return { name: 'issue-credit-note', body }
   }
@@ -136,7 +167,7 @@ export class LedgerCalls {
     return { name: 'record-certificate', body: { ...body, file_path: null, is_accepted: true } }
   }
 
-  #use = (invoice_id: string, amount: number): Call => ({
+  #use = (invoice_id: string, amount: number) => ({
     name: 'apply-credit',
     body: { use_id: newRecordId(), invoice_id, amount },
   })

@@ -1,41 +1,5 @@
 import type { CertificateKind } from '@domain/withholding/withholding.constants.ts'
-import fc from 'fast-check'
-
-/** An operation before it is known what is possible: `target` chooses a record, `share` an amount in thousandths. */
-const operation = fc.record({
-  kind: fc.constantFrom(
-    'issue',
-    'pay',
-    'spread',
-    'credit',
-    'credit rest',
-    'certificate',
-    'use',
-    'reverse',
-    'refund',
-    'opening',
-    'undo',
-  ),
-  target: fc.nat(),
-  share: fc.integer({ min: 1, max: 1000 }),
-})
-type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never
-
-/** Random operations, of which each that is possible is carried out. */
-export const operations = (longest: number) => fc.array(operation, { minLength: 5, maxLength: longest })
-
-/** What an operation comes to. Invoices and payments by their position, amounts in cents. */
-export type Step =
-  | { kind: 'issue'; net: number; tax: number }
-  | { kind: 'pay'; invoice: number; amount: number }
-  | { kind: 'spread'; parts: { invoice: number; amount: number }[]; rest: number }
-  /** `kept` becomes credit; `isRest` takes all that is left. */
-  | { kind: 'credit'; invoice: number; net: number; total: number; kept: number; isRest: boolean }
-  | { kind: 'certificate'; invoice: number; amount: number; of: CertificateKind }
-  | { kind: 'use'; invoice: number; amount: number }
-  | { kind: 'reverse'; payment: number }
-  | { kind: 'refund' | 'opening'; amount: number }
-  | { kind: 'undo'; entry: number }
+import type { Operation, Step } from './ledger-steps.ts'
 
 interface ModelInvoice {
   net: number
@@ -47,6 +11,7 @@ interface ModelInvoice {
   withheld: Record<CertificateKind, number>
   /** Credit that was used on it, less what of it became credit. */
   moved: number
+  isOpening: boolean
 }
 
 /** At least a cent and at most the whole. */
@@ -59,6 +24,8 @@ export class LedgerModel {
   readonly payments: { invoice: number; amount: number; isReversed: boolean }[] = []
   /** What each receipt, opening balance and refund added to the credit. */
   readonly entries: { amount: number; isReversed: boolean }[] = []
+  readonly uses: { invoice: number; amount: number; isReturned: boolean }[] = []
+  readonly notes: (Extract<Step, { kind: 'credit' }> & { isReversed: boolean })[] = []
   credit = 0
 
   total = ({ net, tax }: ModelInvoice): number => net + tax
@@ -87,7 +54,9 @@ export class LedgerModel {
     }
     if (kind === 'spread') return this.#chooseSpread(open, share)
     if (kind === 'credit' || kind === 'credit rest') return this.#chooseCredit(target, share, kind === 'credit rest')
-    if (kind === 'opening') return { kind, amount: target % 4 === 0 ? -share : share * 10 }
+    if (kind === 'opening') return { kind, amount: share * 10 }
+    if (kind === 'import') return { kind, amount: share * 991 }
+    if (kind === 'withdraw' || kind === 'return' || kind === 'uncredit') return this.#chooseCorrection(kind, target)
     if (kind === 'refund') return this.credit > 0 ? { kind, amount: partOf(this.credit, share) } : undefined
     if (kind === 'reverse') {
       const payments = this.payments.flatMap(({ invoice, isReversed }, payment) =>
@@ -114,6 +83,29 @@ export class LedgerModel {
     return this.credit > 0 ? { kind, invoice, amount: partOf(Math.min(due, this.credit), share) } : undefined
   }
 
+  #chooseCorrection(kind: 'withdraw' | 'return' | 'uncredit', target: number): Step | undefined {
+    const isOpen = (invoice: number) => this.status(this.invoice(invoice)) !== 'cancelled'
+    if (kind === 'withdraw') {
+      const untouched = this.invoices.flatMap((each, at) =>
+        each.isOpening && isOpen(at) && this.settled(each) === 0 ? [at] : [],
+      )
+      const invoice = pick(untouched, target)
+      return invoice === undefined ? undefined : { kind, invoice }
+    }
+    if (kind === 'return') {
+      const uses = this.uses.flatMap(({ invoice, isReturned }, use) => (!isReturned && isOpen(invoice) ? [use] : []))
+      const use = pick(uses, target)
+      return use === undefined ? undefined : { kind, use }
+    }
+    // The newest of its invoice; what became credit can be taken back only while it is there.
+    const notes = this.notes.flatMap(({ invoice, kept, isReversed }, note) => {
+      const isLast = this.notes.slice(note + 1).every((later) => later.invoice !== invoice || later.isReversed)
+      return !isReversed && isLast && (kept <= 0 || kept <= this.credit) ? [note] : []
+    })
+    const note = pick(notes, target)
+    return note === undefined ? undefined : { kind, note }
+  }
+
   #chooseSpread(open: (ModelInvoice & { invoice: number })[], share: number): Step | undefined {
     const parts = open.slice(0, 3).map((each) => ({ invoice: each.invoice, amount: partOf(this.balance(each), share) }))
     // Every third one leaves nothing.
@@ -121,7 +113,7 @@ export class LedgerModel {
   }
 
   #chooseCredit(target: number, share: number, isRest: boolean): Step | undefined {
-    const creditable = this.invoices.flatMap((each, at) => (this.status(each) === 'cancelled' ? [] : [at]))
+    const creditable = this.invoices.flatMap((each, at) => (each.isOpening || this.status(each) === 'cancelled' ? [] : [at]))
     const invoice = pick(creditable, target)
     if (invoice === undefined) return undefined
     const { net: whole, tax, creditedNet, credited, ...rest } = this.invoice(invoice)
@@ -134,21 +126,32 @@ export class LedgerModel {
   }
 
   #apply(step: Step): void {
-    if (step.kind === 'issue') {
+    if (step.kind === 'issue' || step.kind === 'import') {
       const nothing = { paid: 0, payments: 0, creditedNet: 0, credited: 0, withheld: { income_tax: 0, vat: 0 }, moved: 0 }
-      this.invoices.push({ net: step.net, tax: step.tax, ...nothing })
+      const amounts = step.kind === 'issue' ? { net: step.net, tax: step.tax } : { net: step.amount, tax: 0 }
+      this.invoices.push({ ...amounts, ...nothing, isOpening: step.kind === 'import' })
+    } else if (step.kind === 'withdraw') {
+      const invoice = this.invoice(step.invoice)
+      invoice.credited = this.total(invoice)
+    } else if (step.kind === 'return') {
+      const use = this.use(step.use)
+      use.isReturned = true
+      this.invoice(use.invoice).moved -= use.amount
+      this.credit += use.amount
+    } else if (step.kind === 'uncredit') {
+      const note = this.note(step.note)
+      note.isReversed = true
+      this.#credit(note, -1)
     } else if (step.kind === 'pay') this.#pay(step)
     else if (step.kind === 'spread') {
       for (const part of step.parts) this.#pay(part)
       if (step.rest > 0) this.#enter(step.rest)
     } else if (step.kind === 'credit') {
-      const invoice = this.invoice(step.invoice)
-      invoice.creditedNet += step.net
-      invoice.credited += step.total
-      invoice.moved -= step.kept
-      this.credit += step.kept
+      this.notes.push({ ...step, isReversed: false })
+      this.#credit(step, 1)
     } else if (step.kind === 'certificate') this.invoice(step.invoice).withheld[step.of] += step.amount
     else if (step.kind === 'use') {
+      this.uses.push({ invoice: step.invoice, amount: step.amount, isReturned: false })
       this.invoice(step.invoice).moved += step.amount
       this.credit -= step.amount
     } else if (step.kind === 'reverse') {
@@ -160,6 +163,14 @@ export class LedgerModel {
       entry.isReversed = true
       this.credit -= entry.amount
     } else this.#enter(step.kind === 'refund' ? -step.amount : step.amount)
+  }
+
+  #credit({ invoice: at, net, total, kept }: Extract<Step, { kind: 'credit' }>, sign: 1 | -1): void {
+    const invoice = this.invoice(at)
+    invoice.creditedNet += sign * net
+    invoice.credited += sign * total
+    invoice.moved -= sign * kept
+    this.credit += sign * kept
   }
 
   #pay({ invoice, amount }: { invoice: number; amount: number }): void {
@@ -175,6 +186,8 @@ export class LedgerModel {
 
   invoice = (index: number) => existing(this.invoices, index)
   payment = (index: number) => existing(this.payments, index)
+  use = (index: number) => existing(this.uses, index)
+  note = (index: number) => existing(this.notes, index)
   entry = (index: number) => existing(this.entries, index)
 }
 

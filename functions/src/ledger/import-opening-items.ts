@@ -29,7 +29,7 @@ export const importOpeningItems = defineCallable({
   input: openingItemsSchema,
   maxBytes: LINES_BODY_BYTES,
   allow: 'ledger_entries/manage',
-  fallbackError: 'openings/import-failed',
+  fallbackError: 'ledger/import-failed',
   success: 'openings/imported',
   run: (entered, { uid }, now) => storeOpeningItems(entered, { by: uid, now }),
 })

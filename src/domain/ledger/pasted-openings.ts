@@ -1,9 +1,9 @@
-import { ValidationError } from 'yup'
+import { object, string, ValidationError } from 'yup'
 import { isCalendarDate } from '../dates.ts'
 import { pastedCells, separatorOf } from '../lines/pasted-cells.ts'
 import { type DecimalMark, decimalMarkOf, readNumber } from '../lines/pasted-numbers.ts'
 import { DEFAULT_CURRENCY } from '../money.ts'
-import type { FieldErrorKey } from '../texts/field-error.ts'
+import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { OPENING_ITEMS_MAX } from './ledger.constants.ts'
 import { type OpeningItem, openingItemSchema } from './opening-items.schema.ts'
 
@@ -48,6 +48,14 @@ export function pastedOpenings(text: string): PastedOpening[] {
     return { row, cells, item: read, problem: null }
   })
 }
+
+/** The form of the import: at least one row, and no row with a problem. */
+export const openingsTextSchema = object({
+  text: string()
+    .defined()
+    .test('some', fieldError('openings/none'), (text) => pastedOpenings(text ?? '').length > 0)
+    .test('sound', fieldError('openings/rows-wrong'), (text) => pastedOpenings(text ?? '').every(({ item }) => item)),
+})
 
 /** @param numbers of the items before it */
 function problemAmong({ number }: OpeningItem, numbers: ReadonlySet<string>): FieldErrorKey | null {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { LedgerModel, operations, type Step } from '../../../tests/support/ledger-model.ts'
+import { LedgerModel } from '../../../tests/support/ledger-model.ts'
+import { operations, type Step } from '../../../tests/support/ledger-steps.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '../invoices/invoice.schema.ts'
 import { settle } from '../invoices/settlement.ts'
 import { toMajor, toMinor } from '../money.ts'
@@ -28,9 +29,9 @@ class Books {
     }
   }
 
-  issue(total: number): void {
+  issue(kind: 'issue' | 'opening', total: number): void {
     const index = this.invoices.length
-    this.entries.set(`issue-${index}`, { kind: 'issue', amount: toMajor(total), certificate_kind: null, invoice: index })
+    this.entries.set(`issue-${index}`, { kind, amount: toMajor(total), certificate_kind: null, invoice: index })
     const fields = { total_amount: toMajor(total), paid_amount: 0, status: 'sent', due_date: null, paid_date: null }
     this.invoices.push({ ...LATER_INVOICE_FIELDS, ...fields, history: [] } as unknown as Invoice)
   }
@@ -51,7 +52,21 @@ function entriesOf(step: Step, model: LedgerModel, id: string): Record<string, E
   })
   switch (step.kind) {
     case 'issue':
+    case 'import':
       return {}
+    case 'withdraw': {
+      const total = model.total(model.invoice(step.invoice))
+      return { [`reversal-opening-${step.invoice}`]: entry('opening', -total, step.invoice) }
+    }
+    case 'return': {
+      const { amount, invoice } = model.use(step.use)
+      return moved(amount, invoice)
+    }
+    case 'uncredit': {
+      const { total, kept, invoice } = model.note(step.note)
+      const back = { [`reversal-credit-note-${step.note}`]: entry('credit_note', total, invoice) }
+      return kept === 0 ? back : { ...back, ...moved(-kept, invoice) }
+    }
     case 'pay':
       return { [`payment-${id}`]: entry('payment', -step.amount, step.invoice) }
     case 'spread': {
@@ -86,7 +101,8 @@ it('derived figures equal those of a model after random operations, and a repeat
       const [books, model] = [new Books(), new LedgerModel()]
       for (const [at, operation] of chosen.entries()) {
         const step = model.run(operation)
-        if (step?.kind === 'issue') books.issue(step.net + step.tax)
+        if (step?.kind === 'issue') books.issue('issue', step.net + step.tax)
+        if (step?.kind === 'import') books.issue('opening', step.amount)
         const posted = step ? entriesOf(step, model, String(at)) : {}
         books.post(posted)
         // The answer was lost, so that the request is repeated.

@@ -30,6 +30,7 @@ export const LEDGER_TEXTS = {
   spreadOldest: 'Spread over the oldest',
   spreadRest: 'Kept as credit',
   spreadPart: 'Part',
+  openingItems: 'Opening items',
   opening: 'Opening credit',
   openingLead:
     'What the client had paid in advance before the portal, as a negative amount. Import what they owed as opening items.',
@@ -73,6 +74,7 @@ export const LEDGER_ERRORS = errorTexts('Error', {
   'ledger/fetch-failed': 'Failed to fetch the account',
   'ledger/save-failed': 'Failed to save. Nothing was recorded.',
   'ledger/reverse-failed': 'Failed to reverse. Nothing was changed.',
+  'ledger/import-failed': 'Failed to import the opening items. Nothing was imported.',
   'ledger/lift-failed': 'Failed to end the review. Nothing was changed.',
 })
 

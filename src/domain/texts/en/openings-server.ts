@@ -1,12 +1,11 @@
 import { errorTexts } from '../message-types.ts'
-import { OPENING_ERRORS, OPENING_FIELD_TEXTS } from './openings.ts'
+import { OPENING_FIELD_TEXTS } from './openings.ts'
 
 /** The title of an open item from before the portal. */
 export const OPENING_ITEM_TITLE = 'Open item from before the portal'
 
 export const OPENING_ANSWERS = {
   ...OPENING_FIELD_TEXTS,
-  ...OPENING_ERRORS,
   ...errorTexts('Error', {
     'openings/in-future': 'Item {row}, {number}: its date is after today. Nothing was imported. Correct it, and import again.',
     'openings/number-known':
