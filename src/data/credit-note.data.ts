@@ -1,6 +1,13 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { creditNoteSchema } from '@domain/credit-notes/credit-note.schema.ts'
-import { type CreditUse, type NewCreditNote, organisationCreditSchema } from '@domain/credit-notes/credit-note-form.schema.ts'
+import {
+  type CreditReturn,
+  type CreditUse,
+  creditUsesSchema,
+  type NewCreditNote,
+  type NoteReversal,
+  organisationCreditSchema,
+} from '@domain/credit-notes/credit-note-form.schema.ts'
 import { LINES_MAX } from '@domain/lines/line.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { CREDIT_NOTE_ERRORS } from '@texts/credit-notes.ts'
@@ -46,6 +53,27 @@ export async function issueCreditNote(note: NewCreditNote): Promise<void> {
 export async function applyCredit(use: CreditUse): Promise<void> {
   const call = callFunction('applyCredit', use, CREDIT_NOTE_ERRORS['credit-notes/use-failed'])
   await invalidateAfter(call, ...SHOWING_CREDIT)
+}
+
+/** Moves used credit back from its invoice; a repeated request moves it once. @throws ApiRequestError */
+export async function returnCredit(returned: CreditReturn): Promise<void> {
+  const call = callFunction('returnCredit', returned, CREDIT_NOTE_ERRORS['credit-notes/return-failed'])
+  await invalidateAfter(call, ...SHOWING_CREDIT)
+}
+
+/** Takes a credit note back. @throws ApiRequestError */
+export async function reverseCreditNote(reversal: NoteReversal): Promise<void> {
+  const call = callFunction('reverseCreditNote', reversal, CREDIT_NOTE_ERRORS['credit-notes/undo-failed'])
+  await invalidateAfter(call, ...SHOWING_CREDIT)
+}
+
+/** The credit that was used on an invoice, newest first. For admins. */
+export function creditUses(invoice_id: string) {
+  return queryOptions({
+    queryKey: [invoices, 'credit-uses', invoice_id],
+    queryFn: () => callFunction('creditUses', { invoice_id }, CREDIT_NOTE_ERRORS['credit-notes/uses-failed']),
+    select: (answer) => creditUsesSchema.validateSync(answer).uses,
+  })
 }
 
 /** The credit of an organisation, in major units by currency. For admins. */

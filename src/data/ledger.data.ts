@@ -12,6 +12,7 @@ import {
   smallDifferenceLimitSchema,
   type WriteOff,
 } from '@domain/ledger/ledger-form.schema.ts'
+import type { OpeningItems } from '@domain/ledger/opening-items.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { LEDGER_ERRORS } from '@texts/ledger.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
@@ -51,6 +52,11 @@ export async function spreadPayment(payment: SpreadPayment): Promise<void> {
 /** A repeated request with the same id adds only one entry. @throws ApiRequestError */
 export async function recordOpening(opening: Opening): Promise<void> {
   await change(callFunction('recordOpening', opening, LEDGER_ERRORS['ledger/save-failed']))
+}
+
+/** All items are imported or none; a repeated request imports them once. @throws ApiRequestError */
+export async function importOpeningItems(items: OpeningItems): Promise<void> {
+  await change(callFunction('importOpeningItems', items, LEDGER_ERRORS['ledger/import-failed']))
 }
 
 /** A repeated request with the same id adds only one entry. @throws ApiRequestError */

@@ -57,6 +57,7 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   liftFlag: OFFICE,
   spreadPayment: OFFICE,
   recordOpening: OFFICE,
+  importOpeningItems: OFFICE,
   refundCredit: OFFICE,
   reverseEntry: OFFICE,
   writeOffRest: OFFICE,
@@ -81,7 +82,10 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   sendWithoutSignature: OFFICE,
   issueCreditNote: OFFICE,
   creditNotePdf: { perHour: 120 },
+  reverseCreditNote: OFFICE,
   applyCredit: OFFICE,
+  returnCredit: OFFICE,
+  creditUses: READING,
   organisationCredit: READING,
   createPayment: { perHour: 30 },
   // The return page polls every few seconds.

@@ -132,7 +132,7 @@ test('an admin cancels an invoice with a reason, which the client reads without 
   const dialog = await viewInvoice(page, client)
   await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
   await expect(dialog.getByLabel('Reason')).toBeFocused()
-  await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
+  await expect(dialog.getByText('can no longer be paid.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
   await expect(dialog.getByText('Please give a reason for cancelling this invoice.')).toBeVisible()

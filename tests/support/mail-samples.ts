@@ -97,6 +97,11 @@ export function mailsWith(typed: string): Record<string, MailText> {
     contactConfirmationMail: contact.contactConfirmationMail(LINK),
     contactReplyMail: contact.contactReplyMail(form, OFFICE, LINK),
     creditNoteMail: creditNote.creditNoteMail(stored({ ...sampleCreditNote('a', about), kept: 0, due: 0 }), LINK),
+    creditReturnedMail: creditNote.creditReturnedMail(bill(), { returned: 100, due: 100, reason: OFFICE }, LINK),
+    creditNoteReversedMail: creditNote.creditNoteReversedMail(
+      stored({ ...sampleCreditNote('a', about), due: 100, reason: OFFICE }),
+      LINK,
+    ),
     creditUsedMail: creditNote.creditUsedMail(bill(), { used: 100, due: 0 }, LINK),
     documentStatusMail: document.documentStatusMail({ title: typed, status: 'rejected', note: OFFICE }, LINK),
     // An admin enters the title when uploading it.

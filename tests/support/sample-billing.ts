@@ -44,6 +44,7 @@ export function sampleCreditNote(clientId: string, changes: Record<string, unkno
     reason: 'One bid was withdrawn.',
     signing_since: null,
     tax_signature: null,
+    reversal: null,
     created_by: 'admin',
     created_at: CREATED_AT,
     ...changes,

@@ -38,6 +38,7 @@ export async function creditInvoice(entered: NewCreditNote, posting: Posting): P
 const CONFLICT = 'credit-notes/issued-otherwise'
 
 function assertCreditable(invoice: Invoice): void {
+  if (invoice.is_opening) throw new ApiError('openings/no-credit-note', 409)
   if (!isCreditable(invoice)) throw new ApiError('credit-notes/not-creditable', 409)
 }
 

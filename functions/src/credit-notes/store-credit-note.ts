@@ -104,7 +104,7 @@ function noteOf(
   // The invoice decides: the share of a note without lines can be rounded to a tax that is that of no class.
   const taxed = { ...invoice, tax_day: taxDayOf({ tax_day, sent_at: invoice.sent_at, created_at: now }) }
   const isSigned = isTaxSigned() && taxedLines(taxed) !== undefined
-  return { ...credit, signing_since: isSigned ? now : null, tax_signature: null }
+  return { ...credit, signing_since: isSigned ? now : null, tax_signature: null, reversal: null }
 }
 
 /** Adds the ledger entries of a note. @returns the changed fields of the invoice, and the new credit in cents */

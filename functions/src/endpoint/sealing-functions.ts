@@ -50,6 +50,8 @@ const SEALING: readonly EndpointName[] = [
   'creditNotePdf',
   'issueCreditNote',
   'applyCredit',
+  'returnCredit',
+  'reverseCreditNote',
   'createProject',
   'updateProject',
   'requestDocuments',

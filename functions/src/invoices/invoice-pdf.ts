@@ -14,7 +14,7 @@ import { db } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { movementsOf } from '../ledger/invoice-movements.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { checkOf } from '../verification/check-codes.ts'
+import { checkOf, type Issued } from '../verification/check-codes.ts'
 import { type InvoicePdf, invoicePdfDefinition } from './pdf/invoice-pdf.ts'
 import { receiptOf } from './pdf/receipt.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
@@ -34,9 +34,17 @@ export const invoicePdf = defineDownload({
   run: async (request, caller) => {
     const { number, definition } = await pdfFor(request, caller)
     const content = await renderPdf(definition)
-    return { content: Readable.from([content]), name: `${number}.pdf`, type: PDF, bytes: content.length }
+    return {
+      content: Readable.from([content]),
+      name: `${number.replace(NOT_IN_FILE_NAMES, '-')}.pdf`,
+      type: PDF,
+      bytes: content.length,
+    }
   },
 })
+
+/** The number of an opening item can have them. */
+const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g
 
 async function pdfFor({ invoice_id, payment_id, variant }: InvoicePdfRequest, caller: Caller): Promise<InvoicePdf> {
   const invoice = storedInvoice(await invoiceRef(invoice_id).get())
@@ -45,14 +53,19 @@ async function pdfFor({ invoice_id, payment_id, variant }: InvoicePdfRequest, ca
   const [payments, movements] = await Promise.all([paymentsOf(invoice_id), movementsOf(invoice_id)])
   if (payment_id === null) {
     const source = `${COLLECTIONS.invoices}/${invoice_id}`
-    const check = invoice.is_issued ? await checkOf({ number: invoice.invoice_number, source }) : null
+    const check = invoice.is_issued ? await checkFor(invoice, { number: invoice.invoice_number, source }) : null
     return invoicePdfDefinition({ invoice, payments, movements, bankDetails: await bankDetailsOf(invoice), check, variant })
   }
   const payment = payments.find(({ id, status }) => id === payment_id && status === 'succeeded')
   if (!payment?.receipt_number) throw notFound()
   const { receipt_number } = payment
-  const check = await checkOf({ number: receipt_number, source: `${COLLECTIONS.payments}/${payment_id}` })
+  const check = await checkFor(invoice, { number: receipt_number, source: `${COLLECTIONS.payments}/${payment_id}` })
   return receiptOf({ invoice, payments, movements, payment: { ...payment, receipt_number }, check })
+}
+
+/** Only documents with numbers of the portal have a check code: another organisation can have the same old number. */
+function checkFor({ is_opening }: Invoice, document: Issued) {
+  return is_opening ? null : checkOf(document)
 }
 
 /** The bank details at the time of issue; for a draft, the current ones. */

@@ -15,7 +15,8 @@ import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
-import { invoiceOverdueMail } from '../mail/templates/invoice-mails.ts'
+import { type NewEntry, type Posting, postToInvoice } from '../ledger/post-entries.ts'
+import { invoiceCancelledMail, invoiceOverdueMail } from '../mail/templates/invoice-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { releaseQuotation } from '../quotations/change-quotation.ts'
@@ -67,8 +68,9 @@ export const cancelInvoice = defineCallable({
   fallbackError: 'invoices/cancel-failed',
   success: 'invoices/cancelled',
   run: async ({ invoice_id, reason }, { uid: by }, now) => {
-    const { is_issued } = storedInvoice(await invoiceRef(invoice_id).get()) ?? {}
+    const { is_issued, is_opening } = storedInvoice(await invoiceRef(invoice_id).get()) ?? {}
     if (!is_issued) return cancelDraft(invoice_id, { by, reason }, now)
+    if (is_opening) return cancelOpeningItem(invoice_id, reason, { by, now })
     const choice = { scope: 'rest', lines: [], amount: null } as const
     const note = { record: creditNotes.doc(), invoice_id, choice, reason, assertAllowed: assertCancellable }
     await storeCreditNote(note, { by, now })
@@ -78,6 +80,21 @@ export const cancelInvoice = defineCallable({
 function assertCancellable({ status, paid_amount, credited_amount }: Invoice): void {
   if (!canChangeStatus(status, 'cancelled')) throw transitionRefused(status, 'cancelled')
   if (paid_amount > credited_amount) throw new ApiError('invoices/has-payments', 409)
+}
+
+/** Takes an opening item back by a reversing entry. It was no sale of the portal, so there is no credit note. */
+function cancelOpeningItem(id: string, reason: string, { by, now }: Posting): Promise<void> {
+  return changeInvoice(id, async (invoice, writes) => {
+    assertCancellable(invoice)
+    const { invoice_number: label, total_amount } = invoice
+    const about = { label, source: `${COLLECTIONS.invoices}/${id}`, day: dayInNairobi(now), reason }
+    const entry: NewEntry = { ...about, id: `reversal-opening-${id}`, kind: 'opening', amount: 0 - total_amount }
+    const fields = await postToInvoice(writes, invoice, [entry], { by, now })
+    const mail = invoiceCancelledMail(invoice, reason, null, invoiceLink(invoice))
+    const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
+    notify(writes, 'invoice_cancelled', { ...invoiceEntry(invoice, 'cancelled'), actor_id: by, mail, profiles }, now)
+    return fields
+  })
 }
 
 function cancelDraft(id: string, { by, reason }: { by: string; reason: string }, now: Date): Promise<void> {

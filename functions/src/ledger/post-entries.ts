@@ -3,6 +3,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { lastSettlingDay, settle } from '@domain/invoices/settlement.ts'
+import { isCharge } from '@domain/ledger/figures.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { toMajor } from '@domain/money.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
@@ -38,7 +39,7 @@ export async function postToInvoice(
 ): Promise<Partial<Invoice>> {
   const of = { invoice_id: invoice.id, invoice_number: invoice.invoice_number }
   for (const entry of entries) createEntry(writes, { ...accountOf(invoice), ...of }, entry, { by, now })
-  const movements = entries.filter(({ kind }) => kind !== 'issue').map((entry) => ({ certificate_kind: null, ...entry }))
+  const movements = entries.filter((entry) => !isCharge(entry)).map((entry) => ({ certificate_kind: null, ...entry }))
   const today = dayInNairobi(now)
   const day = movements.length > 0 ? lastSettlingDay([...(await earlierEntries(invoice)), ...movements]) : undefined
   return settle(invoice, movements, { day: day ?? today, today, by, reason: entries.at(-1)?.reason ?? '', now })

@@ -64,12 +64,21 @@ async function receiptFacts(record: DocumentSnapshot): Promise<Facts | undefined
 
 async function creditNoteFacts(record: DocumentSnapshot): Promise<Facts | undefined> {
   const { credit_note_number: number, total_amount: total, ...note } = fieldsOf<CreditNote>(record)
-  const { currency, invoice_id, invoice_number, created_at } = note
+  const { currency, invoice_id, invoice_number, created_at, reversal } = note
   const invoice = storedInvoice(await invoiceRef(invoice_id).get())
   if (!invoice) return undefined
   const client = shortenedName(buyerOf(invoice))
   const date = dayInNairobi(created_at)
-  return { kind: 'credit_note', number, date, total, currency, state: 'credited', client, invoice_number }
+  return {
+    kind: 'credit_note',
+    number,
+    date,
+    total,
+    currency,
+    state: reversal ? 'reversed' : 'credited',
+    client,
+    invoice_number,
+  }
 }
 
 function quotationFacts(record: DocumentSnapshot): Facts | undefined {

@@ -105,7 +105,8 @@ async function readMonth({ organisationId, month }: Month, transaction?: Transac
   const { docs } = await (transaction ? transaction.get(query) : query.get())
   const invoices = docs.flatMap((record) => {
     const invoice = storedInvoice(record)
-    return invoice?.is_issued ? [{ record, invoice }] : []
+    // What an opening item is worth without tax is not known.
+    return invoice?.is_issued && !invoice.is_opening ? [{ record, invoice }] : []
   })
   const credited = invoices.filter(({ invoice }) => invoice.credited_amount > 0).map(({ record }) => record.id)
   const notes = await notesOf(credited, transaction)

@@ -21,11 +21,12 @@ import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/for
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
+import { OpeningItemsForm } from './OpeningItemsForm.tsx'
 import { SpreadForm } from './SpreadForm.tsx'
 
 /** The action for which a dialog is open. */
 export type AccountAction =
-  | { kind: 'spread' | 'opening' | 'refund' }
+  | { kind: 'spread' | 'items' | 'opening' | 'refund' }
   | { kind: 'reverse'; entry: AccountOverview['entries'][number] }
 
 interface AccountDialogsProps {
@@ -38,6 +39,7 @@ interface AccountDialogsProps {
 
 const TITLES = {
   spread: LEDGER_TEXTS.spread,
+  items: LEDGER_TEXTS.openingItems,
   opening: LEDGER_TEXTS.opening,
   refund: LEDGER_TEXTS.refund,
   reverse: LEDGER_TEXTS.reverse,
@@ -45,10 +47,17 @@ const TITLES = {
 
 export function AccountDialogs({ action, clientId, account, onClose, onSaved }: AccountDialogsProps) {
   return (
-    <FormDialog title={action ? TITLES[action.kind] : ''} open={action !== null} onClose={onClose} onSaved={onSaved}>
+    <FormDialog
+      title={action ? TITLES[action.kind] : ''}
+      open={action !== null}
+      wide={action?.kind === 'items'}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
       {(place) => (
         <>
           {action?.kind === 'spread' && <SpreadForm place={place} clientId={clientId} account={account} />}
+          {action?.kind === 'items' && <OpeningItemsForm place={place} clientId={clientId} />}
           {action?.kind === 'opening' && <EntryFields kind="opening" place={place} clientId={clientId} />}
           {action?.kind === 'refund' && <EntryFields kind="refund" place={place} clientId={clientId} />}
           {action?.kind === 'reverse' && <ReverseFields place={place} entryId={action.entry.id} />}

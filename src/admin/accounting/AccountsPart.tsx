@@ -84,6 +84,9 @@ function Credit({ account: { organisation_name, credit }, onAction }: CreditProp
         <button type="button" className="button" onClick={() => onAction({ kind: 'spread' })}>
           {LEDGER_TEXTS.spread}
         </button>
+        <button type="button" className="button button-quiet" onClick={() => onAction({ kind: 'items' })}>
+          {LEDGER_TEXTS.openingItems}
+        </button>
         <button type="button" className="button button-quiet" onClick={() => onAction({ kind: 'opening' })}>
           {LEDGER_TEXTS.opening}
         </button>

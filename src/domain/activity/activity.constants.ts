@@ -99,6 +99,8 @@ const KINDS = {
     'credit_used',
     'invoice_written_off',
     'invoice_write_off_reversed',
+    'credit_returned',
+    'credit_note_reversed',
   ],
   quotations: [
     'quotation_created',

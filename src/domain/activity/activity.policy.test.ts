@@ -101,6 +101,8 @@ const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | 
   invoice_written_off: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
   invoice_write_off_reversed: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
   duplicate_confirmed: ['organisations/o1', '/admin/organisations/view?id=o1', null],
+  credit_returned: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
+  credit_note_reversed: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
   ticket_opened: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],
   ticket_replied: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],
   ticket_noted: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],

@@ -60,6 +60,13 @@ export const newCreditNoteSchema = object({
 }).exact()
 export type NewCreditNote = InferType<typeof newCreditNoteSchema>
 
+const undoReason = () =>
+  paragraphs(INVOICE_REASON_MAX, 'credit-notes/reason-too-long').required(fieldError('credit-notes/undo-reason-missing'))
+
+/** A credit note that was issued by mistake. */
+export const noteReversalSchema = object({ credit_note_id: recordId().required(), reason: drawn(undoReason()) }).exact()
+export type NoteReversal = InferType<typeof noteReversalSchema>
+
 export const creditNotePdfSchema = object({ credit_note_id: recordId().required() }).exact()
 
 /** An organisation's credit to use on an invoice, in major units of its currency. The form makes the id. */
@@ -77,3 +84,20 @@ export const organisationCreditSchema = object({
   USD: number().min(0).required(),
   EUR: number().min(0).required(),
 } satisfies Record<Currency, unknown>)
+
+/** Credit that was used on the wrong invoice. */
+export const creditReturnSchema = object({ use_id: recordId().required(), reason: undoReason() }).exact()
+export type CreditReturn = InferType<typeof creditReturnSchema>
+
+const usedCreditSchema = object({
+  use_id: string().required(),
+  amount: number().required(),
+  day: string().required(),
+  /** Why it was moved back; null while it is used. */
+  returned: string().nullable().defined(),
+})
+/** A use of credit on an invoice: the amount in major units, the day in Nairobi. */
+export type UsedCredit = InferType<typeof usedCreditSchema>
+
+/** The answer of `creditUses`, newest first. */
+export const creditUsesSchema = object({ uses: array(usedCreditSchema.required()).required() })

@@ -8,7 +8,7 @@ import { taxSignatureSchema } from '../tax/tax-signature.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { CREDIT_SCOPES } from './credit-note.constants.ts'
 
-/** A stored credit note. It never changes, except by its signature. Money is in major units. */
+/** A stored credit note. It never changes, except by its signature and its reversal. Money is in major units. */
 export const creditNoteSchema = object({
   id: string().required(),
   /** `CN-YYYY-NNNN`, gapless within its year. */
@@ -49,6 +49,10 @@ export const creditNoteSchema = object({
   /** While the tax authority has not signed it, where that is required; null otherwise. */
   signing_since: date().nullable().defined(),
   tax_signature: taxSignatureSchema.nullable().defined(),
+  /** Why it was taken back, by whom, and when in milliseconds since 1970, UTC. It then credits nothing any more. */
+  reversal: object({ reason: string().required(), by: string().required(), at: number().integer().required() })
+    .nullable()
+    .default(null),
   created_by: string().required(),
   created_at: date().required(),
 })

@@ -26,9 +26,9 @@ export function isEditable({ status, signing_since }: Pick<Invoice, 'status' | '
   return status === 'draft' && signing_since === null
 }
 
-/** Whether a credit note may be issued for the invoice: everything of a cancelled one is credited. */
-export function isCreditable({ is_issued, status }: Pick<Invoice, 'is_issued' | 'status'>): boolean {
-  return is_issued && status !== 'cancelled'
+/** Whether a credit note may be issued: everything of a cancelled invoice is credited, and an opening item was no sale of ours. */
+export function isCreditable({ is_issued, is_opening, status }: Pick<Invoice, 'is_issued' | 'is_opening' | 'status'>): boolean {
+  return is_issued && !is_opening && status !== 'cancelled'
 }
 
 /** The unpaid amount, in minor units. */

@@ -38,7 +38,7 @@ const disputeFields = {
 /** A stored invoice. Money is in major units, two decimals at most. Timestamps are converted to `Date` first. */
 export const invoiceSchema = object({
   id: string().required(),
-  /** `INV-YYYY-NNNN`, gapless within its year. */
+  /** `INV-YYYY-NNNN`, gapless within its year; of an opening item, its old number. */
   invoice_number: string().required(),
   title: string().required(),
   description: string().defined(),
@@ -130,6 +130,8 @@ export const invoiceSchema = object({
   recurring_id: string().nullable().default(null),
   quotation_id: string().nullable().default(null),
   milestone_id: string().nullable().default(null),
+  /** Whether it is an open item from before the portal. */
+  is_opening: boolean().default(false),
   /** When the office sent the draft to be signed by the tax authority: until then nobody changes it. */
   signing_since: date().nullable().default(null),
   /** What the tax authority's control unit answered; null if it was not signed. */
@@ -167,6 +169,7 @@ export const LATER_INVOICE_FIELDS = {
   recurring_id: null,
   quotation_id: null,
   milestone_id: null,
+  is_opening: false,
   signing_since: null,
   tax_signature: null,
 } satisfies Partial<Invoice>

@@ -43,6 +43,26 @@ describe('an invoice after movements', () => {
   })
 
   it.each([
+    [0, '2026-11-26', 'overdue'],
+    [0, null, 'sent'],
+    [116, null, 'paid'],
+  ])(
+    'is open again after its credit note was reversed: with %i kept as credit and due on %s, it is %s',
+    (kept, due_date, status) => {
+      const cancelled = invoice({ paid_amount: 116, credited_amount: 116, status: 'cancelled', due_date })
+      const back = [movement('credit_note', 116), movement('transfer', 0 - kept)]
+      expect(settle(cancelled, back, at)).toMatchObject({ paid_amount: kept, credited_amount: 0, status })
+      expect(settle(cancelled, [movement('payment', -1)], at).status).toBeUndefined()
+    },
+  )
+
+  it('from before the portal is cancelled by its reversing entry', () => {
+    const [item, back] = [movement('opening', 116), movement('opening', -116)]
+    expect(settle(invoice(), [back], at)).toMatchObject({ status: 'cancelled', paid_amount: 116, credited_amount: 116 })
+    expect(addMovements(NO_FIGURES, [item])).toMatchObject({ issued: 11_600, settled: 0 })
+  })
+
+  it.each([
     ['2026-11-26', 'overdue'],
     ['2026-11-27', 'sent'],
     [null, 'sent'],

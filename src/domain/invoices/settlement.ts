@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates.ts'
-import { addMovements, figureFields, type Movement, storedFigures } from '../ledger/figures.ts'
+import { addMovements, figureFields, isCharge, type Movement, storedFigures } from '../ledger/figures.ts'
 import type { LedgerEntry } from '../ledger/ledger.schema.ts'
 import { chargeMinor, missingCertificates } from '../withholding/withholding.policy.ts'
 import type { InvoiceStatus } from './invoice.constants.ts'
@@ -17,13 +17,16 @@ interface Settling {
 
 /**
  * The fields of an issued invoice after further movements: figures, status, day of full payment and history. A full credit
- * cancels it, a full settlement pays it, and a reversal reopens it. A cancelled invoice stays cancelled. The first day on
+ * cancels it, a full settlement pays it, and a reversal reopens it. A cancelled
+ * invoice stays cancelled until one of its credit notes is reversed. The first day on
  * which nothing but certificates is missing stays until something else is missing again.
  */
 export function settle(invoice: Invoice, movements: readonly Movement[], settling: Settling): Partial<Invoice> {
-  const figures = addMovements(storedFigures(invoice), movements)
+  const before = storedFigures(invoice)
+  const figures = addMovements(before, movements)
   const fields = figureFields(figures)
-  const status = statusAfter(invoice, figures, settling.today)
+  const isReopened = figures.credited < before.credited
+  const status = statusAfter(invoice, figures, { isReopened, today: settling.today })
   const after = { ...invoice, ...fields, status }
   const { by, reason = '', now, day } = settling
   const due = certificateState(after, day)
@@ -36,7 +39,7 @@ export function settle(invoice: Invoice, movements: readonly Movement[], settlin
 export function lastSettlingDay(
   entries: readonly Pick<LedgerEntry, 'kind' | 'amount' | 'source' | 'day'>[],
 ): CalendarDate | undefined {
-  const movements = entries.filter(({ kind }) => kind !== 'issue').toSorted((a, b) => a.day.localeCompare(b.day))
+  const movements = entries.filter((entry) => !isCharge(entry)).toSorted((a, b) => a.day.localeCompare(b.day))
   const settling = movements.filter(({ amount }) => amount < 0)
   for (const { amount, source } of movements) {
     const takenBack = settling.findLastIndex((entry) => entry.source === source && entry.amount === -amount)
@@ -59,11 +62,11 @@ export function certificateState(
 function statusAfter(
   { status, due_date }: Pick<Invoice, 'status' | 'due_date'>,
   { issued, settled, credited }: ReturnType<typeof storedFigures>,
-  today: CalendarDate,
+  { isReopened, today }: { isReopened: boolean; today: CalendarDate },
 ): InvoiceStatus {
-  if (status === 'cancelled' || status === 'draft') return status
+  if (status === 'draft' || (status === 'cancelled' && !isReopened)) return status
   if (credited >= issued) return 'cancelled'
   if (settled >= issued) return 'paid'
-  if (status !== 'paid') return status
+  if (status === 'sent' || status === 'overdue') return status
   return due_date !== null && due_date < today ? 'overdue' : 'sent'
 }

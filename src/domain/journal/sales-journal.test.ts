@@ -109,6 +109,12 @@ describe('a row of the sales journal', () => {
     })
   })
 
+  it('adds a reversed credit note, so that it and the note add up to nothing', () => {
+    const note = item({}, { kind: 'credit_note', label: 'CN-2026-0001', amount: 116 })
+    const amounts = { 'Net B': 100, 'Tax B': 16, Gross: 116, 'Gross in KES': 116 }
+    expect(cells(note)).toMatchObject({ Movement: 'Credit note reversed', Number: 'CN-2026-0001', ...amounts })
+  })
+
   it('has only the amount of a payment, and shillings at the rate of its invoice', () => {
     const entry = { kind: 'payment', label: 'RCT-2026-0001-1', amount: -50.5, currency: 'USD' } as const
     expect(cells(item({ sale: null, exchange_rate: 129.1234 }, entry))).toEqual({

@@ -55,7 +55,8 @@ export const JOURNAL_HEADINGS: readonly string[] = [
  * The amount in shillings is empty while the exchange rate is not known.
  */
 export function journalRow({ entry, sale, client, kra_pin, exchange_rate }: JournalItem): CsvCell[] {
-  const sign = entry.kind === 'credit_note' ? -1 : 1
+  // A reversed credit note has the sign of a sale.
+  const sign = entry.amount < 0 ? -1 : 1
   const classes = sale ? amountsByClass(sale, entry.day) : {}
   const gross = sale ? sign * sale.total_amount : entry.amount
   const rate = entry.currency === DEFAULT_CURRENCY ? 1 : exchange_rate

@@ -22,15 +22,21 @@ export function addMovements(before: Figures, movements: readonly Movement[]): F
   return movements.reduce(addMovement, before)
 }
 
+/** Whether a movement is the debt itself: the issue of an invoice, or an opening item. */
+export function isCharge({ kind, amount }: Pick<Movement, 'kind' | 'amount'>): boolean {
+  return kind === 'issue' || (kind === 'opening' && amount > 0)
+}
+
 function addMovement(before: Figures, movement: Movement): Figures {
   const { settled, credited, withheld, writtenOff } = before
   const { kind, certificate_kind } = movement
   const amount = toMinor(movement.amount)
-  if (kind === 'issue') return { ...before, issued: before.issued + amount }
+  if (isCharge(movement)) return { ...before, issued: before.issued + amount }
   return {
     ...before,
     settled: settled - amount,
-    credited: kind === 'credit_note' ? credited - amount : credited,
+    // A reversed note adds what it took off. A cancelled opening item is credited by its negative entry.
+    credited: kind === 'credit_note' || kind === 'opening' ? credited - amount : credited,
     withheld: certificate_kind ? { ...withheld, [certificate_kind]: withheld[certificate_kind] - amount } : withheld,
     writtenOff: kind === 'write_off' ? writtenOff - amount : writtenOff,
   }

@@ -71,10 +71,10 @@ export type SpreadPayment = InferType<typeof spreadPaymentSchema>
 
 const accountFormFields = { client_id: client(), currency: string().oneOf(CURRENCIES).required(), day: day(), reason: reason() }
 
-/** The balance from before the portal: positive if the client owed money. */
+/** Credit from before the portal, as a negative amount: what a client owed are opening items, which age and never absorb credit. */
 export const openingFormSchema = object({
   ...accountFormFields,
-  amount: wholeCents().test('not-zero', fieldError('ledger/opening-zero'), (value) => value !== 0),
+  amount: wholeCents().lessThan(0, fieldError('ledger/opening-owed')),
   duplicate_reason: duplicateReason(),
 })
 export const openingSchema = openingFormSchema.shape({ entry_id: generatedRecordId() }).exact()

@@ -1,8 +1,8 @@
 /**
- * The cells of text that was copied from a spreadsheet: rows of cells between tabs. A cell with a tab, a line break or a
+ * The cells of text that was copied from a spreadsheet: rows of cells between tabs. A cell with a separator, a line break or a
  * quotation mark is quoted. Rows without any text are left out.
  */
-export function pastedCells(text: string): string[][] {
+export function pastedCells(text: string, separator = '\t'): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
   let isQuoted = false
@@ -18,8 +18,8 @@ export function pastedCells(text: string): string[][] {
         cell += '"'
         at++
       } else isQuoted = false
-    } else if (sign === '"' && cell === '' && hasClosingQuote(text, at + 1)) isQuoted = true
-    else if (sign === '\t') endCell()
+    } else if (sign === '"' && cell === '' && hasClosingQuote(text, at + 1, separator)) isQuoted = true
+    else if (sign === separator) endCell()
     else if (sign === '\n') {
       endCell()
       rows.push([])
@@ -29,12 +29,20 @@ export function pastedCells(text: string): string[][] {
   return rows.filter((row) => row.some((each) => each !== ''))
 }
 
+const SEPARATORS = ['\t', ';', ','] as const
+
+/** The sign between the cells of a CSV file or of pasted rows: the first row has no sign of another kind before it. */
+export function separatorOf(text: string): string {
+  const [first = ''] = text.split('\n', 1)
+  return SEPARATORS.find((sign) => first.includes(sign)) ?? '\t'
+}
+
 /** Whether a quotation mark opens a quoted cell. Otherwise it is text, such as in `"Mlima" stores`. */
-function hasClosingQuote(text: string, from: number): boolean {
+function hasClosingQuote(text: string, from: number, separator: string): boolean {
   for (let at = from; at < text.length; at++) {
     if (text[at] !== '"') continue
     if (text[at + 1] === '"') at++
-    else return at + 1 === text.length || '\t\r\n'.includes(text[at + 1] ?? '')
+    else return at + 1 === text.length || `${separator}\r\n`.includes(text[at + 1] ?? '')
   }
   return false
 }

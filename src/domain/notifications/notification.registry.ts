@@ -60,6 +60,8 @@ export const NOTIFICATIONS = {
   certificates_missing: event('certificates_reminded', 'certificates-missing', 'always'),
   credit_note_issued: event('credit_note_issued', 'credit-note', 'always'),
   credit_used: event('credit_used', 'credit-used', 'always'),
+  credit_returned: event('credit_returned', 'credit-returned', 'always'),
+  credit_note_reversed: event('credit_note_reversed', 'credit-note-reversed', 'always'),
   message_sent: event('message_sent', 'message', 'messages'),
   ticket_opened: event('ticket_opened', 'ticket-opened', 'always', 'support'),
   ticket_opened_by_office: event('ticket_opened', 'ticket-opened-by-office', 'tickets'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberId, numberText, numberYear, parseNumber, receiptNumber } from './number.policy.ts'
+import { isOwnNumber, numberId, numberText, numberYear, parseNumber, receiptNumber } from './number.policy.ts'
 
 describe('a number', () => {
   it.each([
@@ -38,6 +38,14 @@ describe('the year of a number', () => {
 })
 
 describe('the number of a receipt', () => {
+  it('of an opening item is never one of ours', () => {
+    expect(receiptNumber('2026-0001', 1)).toBe('2026-0001-RCT-1')
+    expect(receiptNumber('2019/045', 2)).toBe('2019/045-RCT-2')
+    for (const number of ['INV-2026-0001', 'cn-2026-0001', 'QUO - 2026 - 1', 'RCT-2026-0001-1'])
+      expect(isOwnNumber(number)).toBe(true)
+    for (const number of ['2026-0001', 'INV/045', 'INV-77', 'INVOICE-2026-0001']) expect(isOwnNumber(number)).toBe(false)
+  })
+
   it('consists of the invoice’s number and the payment’s position', () => {
     expect(receiptNumber('INV-2026-0007', 1)).toBe('RCT-2026-0007-1')
     expect(receiptNumber('INV-2026-12345', 12)).toBe('RCT-2026-12345-12')

@@ -31,7 +31,18 @@ export function numberYear(moment: Date): number {
   return Number(dayInNairobi(moment).slice(0, 4))
 }
 
-/** "RCT-2026-0007-1": number of a payment's receipt. @param ordinal from 1 */
+const OWN_NUMBER = new RegExp(`^(?:${[...Object.values(NUMBER_SERIES), 'RCT'].join('|')})-[0-9]{4}-[0-9]`, 'i')
+
+/** Whether a number looks like one of our series, so that a document of others cannot have it. */
+export function isOwnNumber(text: string): boolean {
+  return OWN_NUMBER.test(text.replace(/\s/g, ''))
+}
+
+/**
+ * "RCT-2026-0007-1": number of a payment's receipt; "2019/045-RCT-1" of an opening item, whose number could otherwise be that
+ * of another receipt. @param ordinal from 1
+ */
 export function receiptNumber(invoiceNumber: string, ordinal: number): string {
+  if (!invoiceNumber.startsWith(`${NUMBER_SERIES.invoice}-`)) return `${invoiceNumber}-RCT-${ordinal}`
   return `${invoiceNumber.replace(NUMBER_SERIES.invoice, 'RCT')}-${ordinal}`
 }

@@ -25,6 +25,7 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
   mail: () => import('@texts/mail-server.ts').then(({ MAIL_ANSWERS }) => MAIL_ANSWERS),
   messages: () => import('@texts/messages-server.ts').then(({ MESSAGE_ANSWERS }) => MESSAGE_ANSWERS),
   newsletter: () => import('@texts/newsletter-server.ts').then(({ NEWSLETTER_ANSWERS }) => NEWSLETTER_ANSWERS),
+  openings: () => import('@texts/openings-server.ts').then(({ OPENING_ANSWERS }) => OPENING_ANSWERS),
   organisations: () => import('@texts/organisations-server.ts').then(({ ORGANISATION_ANSWERS }) => ORGANISATION_ANSWERS),
   payments: () => import('@texts/payments-server.ts').then(({ PAYMENT_ANSWERS }) => PAYMENT_ANSWERS),
   projects: () => import('@texts/projects-server.ts').then(({ PROJECT_ANSWERS }) => PROJECT_ANSWERS),

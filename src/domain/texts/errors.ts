@@ -18,6 +18,7 @@ import { MAIL_ANSWERS } from '@texts/mail-server.ts'
 import { MESSAGE_ANSWERS } from '@texts/messages-server.ts'
 import { MILESTONE_ANSWERS } from '@texts/milestones-server.ts'
 import { NEWSLETTER_ANSWERS } from '@texts/newsletter-server.ts'
+import { OPENING_ANSWERS } from '@texts/openings-server.ts'
 import { ORGANISATION_ANSWERS } from '@texts/organisations-server.ts'
 import { PAYMENT_ANSWERS } from '@texts/payments-server.ts'
 import { PLAN_ANSWERS } from '@texts/plans-server.ts'
@@ -51,6 +52,7 @@ export const ERROR_TEXTS = {
   ...INVOICE_ANSWERS,
   ...LINE_FIELD_TEXTS,
   ...LEDGER_ANSWERS,
+  ...OPENING_ANSWERS,
   ...CALENDAR_ERRORS,
   ...CATALOGUE_ANSWERS,
   ...QUOTATION_ANSWERS,

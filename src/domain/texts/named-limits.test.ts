@@ -10,7 +10,7 @@ import {
 } from '../appointments/appointment.constants.ts'
 import { DOCUMENT_NOTES_MAX } from '../documents/document.status.ts'
 import { INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.constants.ts'
-import { LEDGER_REASON_MAX } from '../ledger/ledger.constants.ts'
+import { LEDGER_REASON_MAX, OPENING_NUMBER_MAX } from '../ledger/ledger.constants.ts'
 import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '../lines/line.constants.ts'
 import { EMAIL_MAX } from '../mail/email-address.ts'
 import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.constants.ts'
@@ -52,6 +52,7 @@ const LIMITS: Record<string, number> = {
   'lines/unit-too-long': LINE_UNIT_MAX,
   'messages/content-too-long': MESSAGE_CONTENT_MAX,
   'messages/title-too-long': MESSAGE_TITLE_MAX,
+  'openings/number-too-long': OPENING_NUMBER_MAX,
   'organisations/address-too-long': BILLING_ADDRESS_MAX,
   'organisations/note-too-long': OFFICE_NOTE_MAX,
   'payments/reference-too-long': PAYMENT_REFERENCE_MAX,

@@ -21,6 +21,7 @@ import { MILESTONE_SUCCESSES } from '@texts/milestones-dialogs.ts'
 import { MONTH_SUCCESSES } from '@texts/months.ts'
 import { NEWSLETTER_SUCCESSES } from '@texts/newsletter.ts'
 import { NEWSLETTER_ADMIN_SUCCESSES } from '@texts/newsletter-admin.ts'
+import { OPENING_SUCCESSES } from '@texts/openings.ts'
 import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { OWN_SESSION_SUCCESSES } from '@texts/own-sessions.ts'
 import { SESSION_SUCCESSES } from '@texts/portal.ts'
@@ -58,6 +59,7 @@ export const SUCCESS_TEXTS = {
   ...PAYMENT_SUCCESSES,
   ...LEDGER_SUCCESSES,
   ...MONTH_SUCCESSES,
+  ...OPENING_SUCCESSES,
   ...STATEMENT_SUCCESSES,
   ...RECEIVABLE_SUCCESSES,
   ...CALENDAR_SUCCESSES,

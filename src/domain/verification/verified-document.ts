@@ -9,7 +9,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /**
  * What became of a document. Invoice: `paid`, `unpaid`, `cancelled`. Receipt: `received`, `reversed`. Credit note:
- * `credited`. Quotation: `open`, `accepted`, `declined`, `withdrawn`, `expired`. Acceptance of a milestone: `accepted`.
+ * `credited`, `reversed`. Quotation: `open`, `accepted`, `declined`, `withdrawn`, `expired`. Acceptance of a milestone: `accepted`.
  */
 const DOCUMENT_STATES = [
   'paid',

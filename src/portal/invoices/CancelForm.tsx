@@ -16,13 +16,14 @@ export function CancelForm({ invoice, ...place }: StepPlace & { invoice: Invoice
   const form = useValidatedForm(yupResolver(schema), INVOICE_FIELD_TEXTS, { reason: '' })
   const field = bindFields(form)
   const sending = useSend(place, INVOICE_DIALOG_ERRORS['invoices/cancel-failed'])
-  const { cancelLead, cancelNotice } = INVOICE_VIEW_TEXTS
+  const { cancelLead, cancelNotice, cancelOpening } = INVOICE_VIEW_TEXTS
+  const notice = invoice.is_opening ? cancelOpening : cancelNotice
   return (
     <StepForm
       {...place}
       {...sending}
       title={INVOICE_VIEW_TEXTS.cancel}
-      lead={invoice.is_issued ? `${cancelLead} ${cancelNotice}` : cancelLead}
+      lead={invoice.is_issued ? `${cancelLead} ${notice}` : cancelLead}
       label={INVOICE_VIEW_TEXTS.cancel}
       busyLabel={INVOICE_VIEW_TEXTS.cancelling}
       backLabel={INVOICE_VIEW_TEXTS.keep}

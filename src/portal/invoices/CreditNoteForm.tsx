@@ -1,3 +1,4 @@
+import { countedNotes } from '@domain/credit-notes/credit-note.policy.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import { creditNoteFormSchema, type CreditNoteForm as Entries } from '@domain/credit-notes/credit-note-form.schema.ts'
 import {
@@ -44,7 +45,7 @@ export function CreditNoteForm(props: FormProps) {
 function FormWithNotes({ person, ...props }: FormProps & { person: Person }) {
   const isFirst = props.invoice.credited_amount === 0
   const earlier = useQuery({ ...creditNotesOf(person, props.invoice.id), enabled: !isFirst })
-  const notes = isFirst ? [] : earlier.data?.flatMap(({ record }) => record ?? [])
+  const notes = isFirst ? [] : earlier.data && countedNotes(earlier.data.flatMap(({ record }) => record ?? []))
   if (notes) return <LoadedForm {...props} notes={notes} />
   if (earlier.isError)
     return <LoadError text={CREDIT_NOTE_ERRORS['credit-notes/fetch-failed']} queries={[earlier]} isInDialog />

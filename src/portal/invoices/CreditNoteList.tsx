@@ -1,3 +1,5 @@
+import { can } from '@domain/access/permissions.ts'
+import { isReversibleNote } from '@domain/credit-notes/credit-note.policy.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
@@ -5,47 +7,70 @@ import { formatExactMoney } from '@domain/money.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CREDIT_NOTE_ERRORS, CREDIT_NOTE_TEXTS } from '@texts/credit-notes.ts'
+import { CREDIT_UNDO_TEXTS } from '@texts/credit-notes-dialogs.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { creditNotesOf, openCreditNotePdf } from '@/data/credit-note.data.ts'
+import { Badge } from '@/ui/Badge.tsx'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { CardButton } from '../shell/RecordCard.tsx'
+import type { OnUndo } from './UndoForm.tsx'
 
 interface CreditNoteListProps {
   invoice: Invoice
   person: Person
+  /** An admin takes back a credit note that was issued by mistake. */
+  onUndo: OnUndo
   onFailure: (text: ErrorText | null) => void
 }
 
-export function CreditNoteList({ invoice, person, onFailure }: CreditNoteListProps) {
-  const notes = useQuery(creditNotesOf(person, invoice.id))
+/** The credit notes of an invoice, also the reversed ones. Shows nothing if there are none. */
+export function CreditNoteList({ invoice, person, ...actions }: CreditNoteListProps) {
+  const found = useQuery(creditNotesOf(person, invoice.id))
+  if (found.data?.length === 0) return null
+  // Most invoices have none, so only one with a credited amount has a place for them.
+  if (found.isPending) return invoice.credited_amount > 0 && <span className="skeleton h-16" />
+  const notes = found.data?.flatMap(({ record }) => record ?? []) ?? []
+  const mayUndo = can(person, 'credit_notes/issue') && !invoice.flag
   return (
-    <section aria-label={CREDIT_NOTE_TEXTS.creditNotes} aria-busy={notes.isPending}>
+    <section aria-label={CREDIT_NOTE_TEXTS.creditNotes}>
       <h3 className="mb-3 font-text text-base font-semibold">{CREDIT_NOTE_TEXTS.creditNotes}</h3>
-      {notes.isPending && <span className="skeleton h-16" />}
-      {notes.isError && !notes.data && (
-        <LoadError text={CREDIT_NOTE_ERRORS['credit-notes/fetch-failed']} queries={[notes]} isInDialog />
-      )}
-      {notes.data && notes.data.length > 0 && (
+      {found.data ? (
         <ul className="grid divide-y divide-line rounded-md border border-line">
-          {notes.data.map(({ id, record }) => (
+          {found.data.map(({ id, record }) => (
             <li key={id} className="p-3">
-              {record ? <CreditNoteRow note={record} onFailure={onFailure} /> : <MalformedRecord id={id} />}
+              {record ? (
+                <CreditNoteRow note={record} mayUndo={mayUndo && isReversibleNote(record, notes)} {...actions} />
+              ) : (
+                <MalformedRecord id={id} />
+              )}
             </li>
           ))}
         </ul>
+      ) : (
+        <LoadError text={CREDIT_NOTE_ERRORS['credit-notes/fetch-failed']} queries={[found]} isInDialog />
       )}
     </section>
   )
 }
 
-function CreditNoteRow({ note, onFailure }: Pick<CreditNoteListProps, 'onFailure'> & { note: CreditNote }) {
-  const { id, credit_note_number, created_at, reason, total_amount, currency } = note
+interface CreditNoteRowProps extends Pick<CreditNoteListProps, 'onUndo' | 'onFailure'> {
+  note: CreditNote
+  mayUndo: boolean
+}
+
+function CreditNoteRow({ note, mayUndo, onUndo, onFailure }: CreditNoteRowProps) {
+  const { id, credit_note_number, created_at, reason, total_amount, currency, reversal } = note
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">{credit_note_number}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          <span>{credit_note_number}</span>
+          {reversal && <Badge tone="bad">{CREDIT_UNDO_TEXTS.reversed}</Badge>}
+        </p>
         <p className="whitespace-pre-line text-soft wrap-anywhere">{`${formatDay(dayInNairobi(created_at))} · ${reason}`}</p>
+        {reversal && <p className="whitespace-pre-line text-soft wrap-anywhere">{reversal.reason}</p>}
       </div>
       <p className="ml-auto font-semibold tabular-nums">{formatExactMoney(total_amount, currency)}</p>
       <DownloadButton
@@ -55,6 +80,13 @@ function CreditNoteRow({ note, onFailure }: Pick<CreditNoteListProps, 'onFailure
         failure={CREDIT_NOTE_ERRORS['credit-notes/pdf-failed']}
         onFailure={onFailure}
       />
+      {mayUndo && (
+        <CardButton
+          label={CREDIT_UNDO_TEXTS.reverse}
+          record={credit_note_number}
+          onClick={() => onUndo({ step: 'reverse-note', note })}
+        />
+      )}
     </div>
   )
 }

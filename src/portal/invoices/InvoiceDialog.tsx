@@ -2,7 +2,6 @@ import { isOwner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { logProblem } from '@domain/log-problem.ts'
-import type { Payment } from '@domain/payments/payment.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { INVOICE_ERRORS, INVOICE_TEXTS, invoiceHeading } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_ERRORS, INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
@@ -18,7 +17,8 @@ import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.t
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import type { OnDraft } from './InvoiceActions.tsx'
 import { InvoiceFrame, InvoiceView } from './InvoiceView.tsx'
-import { INVOICE_FORM_SUCCESSES, INVOICE_FORMS, type InvoiceStep, ReversePaymentForm } from './invoice-forms.ts'
+import { INVOICE_FORM_SUCCESSES, INVOICE_FORMS, type InvoiceStep, UndoForm } from './invoice-forms.ts'
+import type { Undo } from './UndoForm.tsx'
 
 interface InvoiceDialogProps {
   invoiceId: string
@@ -39,7 +39,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
   const steps = useSteps<InvoiceStep>(onClose)
   const { isView, onLeave } = steps
   const record = invoice.data?.record
-  const [reversed, setReversed] = useState<Payment | null>(null)
+  const [undo, setUndo] = useState<Undo | null>(null)
   useReportFirstView(person, record)
 
   return (
@@ -69,15 +69,15 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
                 invoice={record}
                 person={person}
                 onStep={onStep}
-                onReverse={(payment) => {
-                  setReversed(payment)
-                  onStep('reverse')
+                onUndo={(chosen) => {
+                  setUndo(chosen)
+                  onStep(chosen.step)
                 }}
                 onDraft={onDraft}
               />
             )}
             form={(name, place) => {
-              if (name === 'reverse') return reversed && <ReversePaymentForm key={reversed.id} payment={reversed} {...place} />
+              if (!isForm(name)) return undo?.step === name && <UndoForm undo={undo} invoice={record} {...place} />
               const Form = INVOICE_FORMS[name]
               return <Form invoice={record} person={person} {...place} />
             }}
@@ -95,6 +95,8 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
     </Dialog>
   )
 }
+
+const isForm = (name: InvoiceStep): name is keyof typeof INVOICE_FORMS => name in INVOICE_FORMS
 
 /** Reports to the server that the client has opened the invoice. A failure is only logged, since the client cannot do anything about it. */
 function useReportFirstView(person: Person, invoice: Invoice | null | undefined): void {

@@ -22,6 +22,7 @@ import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
 import { FactList } from '../shell/RecordDialog.tsx'
 import { PdfButton } from './PdfButton.tsx'
+import type { OnUndo } from './UndoForm.tsx'
 
 const TONES: Record<PaymentStatus, Tone> = { succeeded: 'ok', flagged: 'warn', credited: 'info', reversed: 'bad' }
 
@@ -29,7 +30,7 @@ interface PaymentListProps {
   invoice: Invoice
   person: Person
   /** An admin takes back a payment that was recorded by mistake. */
-  onReverse: (payment: Payment) => void
+  onUndo: OnUndo
   onFailure: (text: ErrorText | null) => void
 }
 
@@ -73,7 +74,7 @@ interface PaymentRowProps extends Omit<PaymentListProps, 'person'> {
   mayReverse: boolean
 }
 
-function PaymentRow({ payment, invoice, mayReverse, onReverse, onFailure }: PaymentRowProps) {
+function PaymentRow({ payment, invoice, mayReverse, onUndo, onFailure }: PaymentRowProps) {
   const { id, method, reference, paid_at, amount, currency, status, receipt_number, reversal_reason } = payment
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
@@ -99,7 +100,7 @@ function PaymentRow({ payment, invoice, mayReverse, onReverse, onFailure }: Paym
         <CardButton
           label={INVOICE_VIEW_TEXTS.reverse}
           record={receipt_number ?? reference}
-          onClick={() => onReverse(payment)}
+          onClick={() => onUndo({ step: 'reverse', payment })}
         />
       )}
     </div>

@@ -2,9 +2,8 @@ import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { formatDay, formatMoment } from '@domain/dates.ts'
 import { INVOICE_FLAG_LABELS } from '@domain/invoices/invoice.constants.ts'
-import { isPayable } from '@domain/invoices/invoice.policy.ts'
+import { isPayable, settledParts } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
@@ -26,9 +25,11 @@ import { InvoiceButtons } from './InvoiceButtons.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
 import { MoneyLines, PaymentDetails, PaymentList } from './InvoiceMoney.tsx'
 import type { InvoiceStep } from './invoice-forms.ts'
+import type { OnUndo } from './UndoForm.tsx'
 
 /** Most invoices have none of these, so their code loads on demand. */
 const InvoiceLines = lazy(() => import('./InvoiceLines.tsx').then((file) => ({ default: file.InvoiceLines })))
+const CreditUses = lazy(() => import('./CreditUses.tsx').then((file) => ({ default: file.CreditUses })))
 const CreditNoteList = lazy(() => import('./CreditNoteList.tsx').then((file) => ({ default: file.CreditNoteList })))
 const WithholdingSection = lazy(() => import('./WithholdingSection.tsx').then((file) => ({ default: file.WithholdingSection })))
 
@@ -36,14 +37,15 @@ interface InvoiceViewProps {
   invoice: Invoice
   person: Person
   onStep: (step: InvoiceStep) => void
-  onReverse: (payment: Payment) => void
+  onUndo: OnUndo
   onDraft: OnDraft
 }
 
-export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: InvoiceViewProps) {
+export function InvoiceView({ invoice, person, onStep, onUndo, onDraft }: InvoiceViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const charge = can(person, 'invoices/pay', invoice) && canBePaidOnline(invoice) && payCharge(invoice)
   const flag = isStaff(person) ? invoice.flag : null
+  const isOffice = can(person, 'ledger_entries/manage')
   return (
     <>
       {flag && (
@@ -80,10 +82,16 @@ export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: Inv
             <WithholdingSection invoice={invoice} person={person} />
           </Suspense>
         )}
-        {invoice.is_issued && <PaymentList invoice={invoice} person={person} onReverse={onReverse} onFailure={setFailure} />}
-        {invoice.credited_amount > 0 && (
-          <Suspense fallback={<span className="skeleton h-16" />}>
-            <CreditNoteList invoice={invoice} person={person} onFailure={setFailure} />
+        {invoice.is_issued && <PaymentList invoice={invoice} person={person} onUndo={onUndo} onFailure={setFailure} />}
+        {isOffice && settledParts(invoice).received > 0 && (
+          <Suspense>
+            <CreditUses invoice={invoice} onUndo={onUndo} />
+          </Suspense>
+        )}
+        {/* Reversed notes leave no amount on the invoice. */}
+        {invoice.is_issued && !invoice.is_opening && (
+          <Suspense>
+            <CreditNoteList invoice={invoice} person={person} onUndo={onUndo} onFailure={setFailure} />
           </Suspense>
         )}
         <InvoiceHistory invoice={invoice} person={person} />
@@ -104,6 +112,7 @@ function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean
         facts={[
           [FACT_TEXTS.client, personAndCompany(buyerOf(invoice))],
           projectFact(invoice) ?? [FACT_TEXTS.project, NONE],
+          invoice.is_opening && [FACT_TEXTS.type, INVOICE_VIEW_TEXTS.opening],
           [INVOICE_VIEW_TEXTS.issued, sent_at ? formatMoment(sent_at) : NONE],
           [FACT_TEXTS.dueDate, due_date ? formatDay(due_date) : NONE],
           [INVOICE_VIEW_TEXTS.paidDate, paid_date ? formatDay(paid_date) : NONE],

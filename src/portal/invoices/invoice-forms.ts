@@ -2,6 +2,7 @@ import { CREDIT_DONE_TEXTS } from '@texts/credit-notes.ts'
 import { INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
 import { WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
 import { lazy } from 'react'
+import type { Undo } from './UndoForm.tsx'
 
 const loadWriteOffForms = () => import('./WriteOffForms.tsx')
 const loadDisputeForms = () => import('./DisputeForms.tsx')
@@ -23,10 +24,8 @@ export const INVOICE_FORMS = {
   reminders: lazy(() => loadDisputeForms().then((file) => ({ default: file.RemindersForm }))),
 }
 
-/** The form over one of the invoice's payments. */
-export const ReversePaymentForm = lazy(() =>
-  import('./ReversePaymentForm.tsx').then((file) => ({ default: file.ReversePaymentForm })),
-)
+/** The form that takes back a part of the invoice. */
+export const UndoForm = lazy(() => import('./UndoForm.tsx').then((file) => ({ default: file.UndoForm })))
 
 /** What is shown over the invoice after each form. */
 export const INVOICE_FORM_SUCCESSES = {
@@ -42,6 +41,8 @@ export const INVOICE_FORM_SUCCESSES = {
   resolve: INVOICE_SUCCESSES['invoices/dispute-resolved'].title,
   reminders: INVOICE_SUCCESSES['invoices/reminders-changed'].title,
   reverse: INVOICE_VIEW_TEXTS.paymentReversed,
-} satisfies Record<keyof typeof INVOICE_FORMS | 'reverse', string>
+  'return-credit': CREDIT_DONE_TEXTS.returned,
+  'reverse-note': CREDIT_DONE_TEXTS.reversed,
+} satisfies Record<keyof typeof INVOICE_FORMS | Undo['step'], string>
 
 export type InvoiceStep = keyof typeof INVOICE_FORM_SUCCESSES

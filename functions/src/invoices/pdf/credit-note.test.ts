@@ -65,6 +65,14 @@ describe('the PDF of a credit note', () => {
       expect(text).toContain(`A · Exempt – Ksh ${worth[index]} Ksh 0.00 Ksh ${worth[index]}`)
   })
 
+  it('says REVERSED with day and reason after it was taken back', async () => {
+    const invoice = issuedInvoice([sampleLine()])
+    const reversal = { reason: 'Issued for another invoice.', by: 'admin', at: Date.UTC(2026, 10, 28, 9) }
+    const text = await textOf({ ...noteOf(invoice, { scope: 'rest' }), reversal }, invoice)
+    expect(text).toContain('REVERSED')
+    expect(text).toContain('Taken back on Nov 28, 2026, so it credits nothing: Issued for another invoice.')
+  })
+
   it('over many lines has carried sums', async () => {
     const invoice = issuedInvoice(Array.from({ length: 60 }, () => sampleLine()))
     const text = await textOf(noteOf(invoice, { scope: 'rest' }), invoice)

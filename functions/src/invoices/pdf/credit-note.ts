@@ -12,6 +12,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { bandsOfTaxMessage, inShillings, spaced, work } from './billed-work.ts'
 import { dayOf, type InvoicePdf } from './invoice-pdf.ts'
 import { type Fact, pageFrame, parties, totals } from './pdf-parts.ts'
+import { CLAY } from './pdf-style.ts'
 import { type Check, checkBlock, signatureBlock } from './proof-blocks.ts'
 import { taxTable } from './tax-table.ts'
 
@@ -32,7 +33,9 @@ export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice, chec
   // Class and rates are those of the invoice, also if it has no lines.
   const tax_day = taxDayOf({ ...note, sent_at: invoice.sent_at })
   const taxed = { ...note, ...creditedDocument({ ...invoice, tax_day }, { ...note, tax_day }) }
-  const frame = { kind: TEXTS.creditNote, number, stamp: null, at: note.created_at, ...(carried && { carried }) }
+  const { reversal } = note
+  const stamp = reversal ? { text: TEXTS.reversed, color: CLAY } : null
+  const frame = { kind: TEXTS.creditNote, number, stamp, at: note.created_at, ...(carried && { carried }) }
   const definition = pageFrame(frame, [
     parties(TEXTS.creditedTo, buyerOf(invoice), invoice.project ?? null, facts),
     ...content,
@@ -44,6 +47,7 @@ export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice, chec
     ...taxOfNote(taxed),
     ...spaced(inShillings(taxed)),
     reasonOf(note),
+    ...(reversal ? spaced([TEXTS.reversedOn(dayOf(new Date(reversal.at)), reversal.reason)]) : []),
     ...signatureBlock(tax_signature, tax_signature && bandsOfTaxMessage(taxed)),
     ...checkBlock(check),
   ])

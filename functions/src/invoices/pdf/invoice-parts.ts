@@ -44,10 +44,17 @@ export function amounts(invoice: Invoice, movements: readonly InvoiceMovement[])
     [INVOICE_PDF_TEXTS.balance, money(balanceOf(invoice))],
   ]
   return [
-    [INVOICE_PDF_TEXTS.amount, money(invoice.amount)],
-    [taxedLines(taxed(invoice)) ? INVOICE_PDF_TEXTS.vat : INVOICE_PDF_TEXTS.tax, money(invoice.tax_amount)],
+    ...(invoice.is_opening ? [] : netAndTax(invoice, money)),
     [INVOICE_PDF_TEXTS.total, money(invoice.total_amount)],
     ...(status === 'cancelled' ? [] : settled),
+  ]
+}
+
+/** An opening item has neither, because its old invoice states the tax. */
+function netAndTax(invoice: Invoice, money: (amount: number) => string): Fact[] {
+  return [
+    [INVOICE_PDF_TEXTS.amount, money(invoice.amount)],
+    [taxedLines(taxed(invoice)) ? INVOICE_PDF_TEXTS.vat : INVOICE_PDF_TEXTS.tax, money(invoice.tax_amount)],
   ]
 }
 
@@ -65,6 +72,7 @@ export function taxOfClasses(invoice: Invoice): Content[] {
 /** Exchange rate, withholding and last day to pay. */
 export function notes(invoice: Invoice): Content[] {
   const texts = [...inShillings(taxed(invoice)), ...withholding(invoice)]
+  if (invoice.is_opening) texts.push(PDF_TEXTS.openingNote)
   if (isPayable(invoice) && invoice.due_date) texts.push(PDF_TEXTS.payBy(formatDay(invoice.due_date)))
   return spaced(texts)
 }

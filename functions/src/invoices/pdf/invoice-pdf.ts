@@ -51,7 +51,8 @@ export function invoicePdfDefinition(source: InvoiceSource): InvoicePdf {
   const taken = payments.filter(({ receipt_number }) => receipt_number !== null)
   const isProforma = variant === 'proforma' && status === 'draft'
   const isCopy = variant === 'copy' && invoice.is_issued
-  const kind = isProforma ? PDF_TEXTS.proforma : INVOICE_PDF_TEXTS.invoice
+  const issued = invoice.is_opening ? PDF_TEXTS.openingItem : INVOICE_PDF_TEXTS.invoice
+  const kind = isProforma ? PDF_TEXTS.proforma : issued
   const { content, carried } = workOf(invoice)
   const frame = { kind, number, stamp: isProforma ? null : stampFor(invoice), at: issuedAt(invoice), isCopy }
   const definition = pageFrame({ ...frame, ...(carried && { carried }) }, [

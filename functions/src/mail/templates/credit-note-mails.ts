@@ -51,3 +51,45 @@ export function creditUsedMail(invoice: Invoice, { used, due }: { used: number; 
     { link, label: open },
   ])
 }
+
+interface Undone {
+  /** In cents. */
+  due: number
+  reason: string
+}
+
+/** To the client: credit was moved back from an invoice. @param returned in major units */
+export function creditReturnedMail(
+  invoice: Invoice,
+  { returned, ...undone }: Undone & { returned: number },
+  link: string,
+): MailText {
+  const fact = [LABELS.returned, formatExactMoney(returned, invoice.currency)] as const
+  return undoneMail(CREDIT_NOTE_MAILS.returned, invoice, fact, undone, link)
+}
+
+/** To the client: a credit note was taken back. */
+export function creditNoteReversedMail(note: CreditNote & Undone, link: string): MailText {
+  return undoneMail(CREDIT_NOTE_MAILS.reversed, note, [LABELS.creditNote, note.credit_note_number], note, link)
+}
+
+function undoneMail(
+  texts: (typeof CREDIT_NOTE_MAILS)['returned' | 'reversed'],
+  { invoice_number, title, currency }: Pick<Invoice, 'invoice_number' | 'title' | 'currency'>,
+  fact: readonly [string, string],
+  { due, reason: why }: Undone,
+  link: string,
+): MailText {
+  return composeMail({ ...texts, subject: fillPlaceholder(texts.subject, { invoice_number }), reason }, [
+    {
+      facts: [
+        [LABELS.invoice, `${invoice_number} ${title}`],
+        fact,
+        [LABELS.stillDue, formatExactMoney(toMajor(due), currency)],
+      ],
+    },
+    { quote: why },
+    texts.paragraph,
+    { link, label: open },
+  ])
+}

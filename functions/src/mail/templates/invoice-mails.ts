@@ -27,7 +27,7 @@ export function invoiceOverdueMail(invoice: Invoice, link: string): MailText {
  * @param why the admin's reason
  * @param creditNote its number
  */
-export function invoiceCancelledMail(invoice: Invoice, why: string, creditNote: string, link: string): MailText {
+export function invoiceCancelledMail(invoice: Invoice, why: string, creditNote: string | null, link: string): MailText {
   const texts = INVOICE_MAILS.cancelled
   const facts: Fact[] = [totalOf(invoice), [LABELS.creditNote, creditNote]]
   return invoiceMail(texts, invoice, facts, texts.paragraph, link, { quote: why })

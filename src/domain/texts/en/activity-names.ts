@@ -103,6 +103,8 @@ export const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   invoice_written_off: 'Small rest written off',
   invoice_write_off_reversed: 'Write-off taken back',
   duplicate_confirmed: 'Recorded although it looked recorded already',
+  credit_returned: 'Credit moved back',
+  credit_note_reversed: 'Credit note taken back',
   ticket_opened: 'Support ticket opened',
   ticket_replied: 'Reply on a support ticket',
   ticket_noted: 'Internal note on a support ticket',

@@ -25,6 +25,19 @@ export const CREDIT_NOTE_ANSWERS = {
     'credit-notes/more-than-due': 'This is more than what is still due. No credit was used.',
     'credit-notes/more-than-credit':
       'This is more than the credit that is left: it may have been used meanwhile. No credit was used. Close this window and open it again to see what is left.',
+    'credit-notes/use-unknown': 'There is no such use of credit. Nothing was changed. Load the page again.',
+    'credit-notes/use-cancelled':
+      'A credit note has cancelled this invoice, so its money is credit of the client already. Nothing was changed. Use that credit instead.',
+    'credit-notes/undo-flagged':
+      'This invoice needs a look first: a payment of it is not clear. Nothing was changed. End the review, and try again.',
+    'credit-notes/undo-signed':
+      'The tax authority has this credit note, so it cannot be taken back. Nothing was changed. Issue a new invoice instead.',
+    'credit-notes/undo-later':
+      'A later credit note of this invoice still counts. Nothing was changed. Take back the newest one first.',
+    'credit-notes/undo-used':
+      'The credit that this note left was used or paid out since. Nothing was changed. Move that credit back first, and try again.',
+    'credit-notes/undo-invoiced':
+      'The quotation of this invoice was invoiced again since. Nothing was changed. Cancel or delete that invoice first, and try again.',
     'credit-notes/used-otherwise': {
       title: 'This credit is used already',
       description: 'It was used when you sent it before, with the amount of then. Close this window to see the invoice.',
@@ -47,12 +60,23 @@ export const CREDIT_NOTE_MAILS = {
     heading: 'Your credit was used',
     paragraph: 'You need not do anything. The invoice in the portal shows what is still due.',
   },
+  returned: {
+    subject: 'Credit was moved back from invoice {invoice_number}',
+    heading: 'Your credit is yours again',
+    paragraph: 'It had been used on this invoice by mistake. The invoice in the portal shows what is still due.',
+  },
+  reversed: {
+    subject: 'A credit note for invoice {invoice_number} was taken back',
+    heading: 'A credit note was taken back',
+    paragraph: 'It no longer counts. The invoice in the portal shows what is still due.',
+  },
   open: 'Open the invoice',
   facts: {
     creditNote: 'Credit note',
     invoice: 'Invoice',
     credited: 'Credited',
     used: 'Used',
+    returned: 'Moved back',
     keptAsCredit: 'Kept as your credit',
     stillDue: 'Still due',
   },
@@ -66,4 +90,6 @@ export const CREDIT_NOTE_PDF_TEXTS = {
   invoiceDate: 'Invoice date',
   reason: 'Reason',
   total: 'Total credited',
+  reversed: 'REVERSED',
+  reversedOn: (day: string, reason: string) => `Taken back on ${day}, so it credits nothing: ${reason}`,
 } as const

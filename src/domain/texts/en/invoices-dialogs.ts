@@ -64,7 +64,7 @@ const INVOICE_MOVES: Record<InvoiceStatus, string> = {
   sent: 'Sent to the client',
   overdue: 'Not paid by its last day',
   paid: 'Paid in full',
-  cancelled: 'Cancelled for good',
+  cancelled: 'Cancelled',
 }
 
 /** A status change in the invoice's history. */
@@ -82,8 +82,10 @@ export const INVOICE_VIEW_TEXTS = {
   copy: 'Copy',
   proforma: 'Proforma',
   cancel: 'Cancel invoice',
-  cancelLead: 'The invoice keeps its number and can no longer be paid. This cannot be undone.',
+  cancelLead: 'The invoice keeps its number and can no longer be paid.',
   cancelNotice: 'A credit note over all that is not credited yet is issued, and the client gets an email with the reason.',
+  cancelOpening:
+    'For an item that was imported by mistake. Its entry is taken back, and the client gets an email with the reason.',
   cancelReason: 'Reason',
   cancelling: 'Cancelling…',
   keep: 'Keep the invoice',
@@ -104,6 +106,7 @@ export const INVOICE_VIEW_TEXTS = {
   writeOffReversed: 'Write-off taken back',
   loading: 'Loading invoice…',
   issued: 'Issued',
+  opening: 'Opening item from before the portal',
   paidDate: 'Paid date',
   firstOpened: 'First opened by the client',
   payments: 'Payments',

@@ -31,8 +31,10 @@ export const LEDGER_TEXTS = {
   spreadOldest: 'Spread over the oldest',
   spreadRest: 'Kept as credit',
   spreadPart: 'Part',
-  opening: 'Opening balance',
-  openingLead: 'What the client owed before the portal. A negative amount is money that they had paid in advance.',
+  openingItems: 'Opening items',
+  opening: 'Opening credit',
+  openingLead:
+    'What the client had paid in advance before the portal, as a negative amount. Import what they owed as opening items.',
   refund: 'Refund credit',
   refundLead: 'For credit that you have paid out to the client.',
   recording: 'Recording…',
@@ -70,7 +72,8 @@ export const LEDGER_FIELD_TEXTS = {
   'ledger/reason-too-long': 'A reason has at most 500 characters.',
   'ledger/day-invalid': 'Enter a day that exists.',
   'ledger/client-missing': 'Choose a client.',
-  'ledger/opening-zero': 'An opening balance is not 0.',
+  'ledger/opening-owed':
+    'Enter what the client had paid in advance, as a negative amount. Import what they owed as opening items, with their old numbers and due dates.',
   'ledger/too-many-parts': 'A payment is spread over at most 30 invoices.',
 } as const
 
@@ -79,6 +82,7 @@ export const LEDGER_ERRORS = errorTexts('Error', {
   'ledger/save-failed': 'Failed to save. Nothing was recorded.',
   'ledger/reverse-failed': 'Failed to reverse. Nothing was changed.',
   'ledger/write-off-failed': 'Failed to write off. Nothing was changed.',
+  'ledger/import-failed': 'Failed to import the opening items. Nothing was imported.',
   'ledger/lift-failed': 'Failed to end the review. Nothing was changed.',
 })
 
@@ -86,7 +90,7 @@ export const LEDGER_SUCCESSES = {
   'ledger/payment-reversed': { title: 'Payment reversed' },
   'ledger/flag-lifted': { title: 'Review ended' },
   'ledger/payment-spread': { title: 'Payment recorded' },
-  'ledger/opening-recorded': { title: 'Opening balance recorded' },
+  'ledger/opening-recorded': { title: 'Opening credit recorded' },
   'ledger/refund-recorded': { title: 'Refund recorded' },
   'ledger/entry-reversed': { title: 'Entry reversed' },
   'ledger/written-off': { title: 'Rest written off' },

@@ -2,6 +2,8 @@
 export const PDF_TEXTS = {
   proforma: 'PROFORMA INVOICE',
   proformaNote: 'This is no tax invoice. The amounts may change until the invoice is issued.',
+  openingItem: 'OPENING ITEM',
+  openingNote: 'This item was invoiced before the portal, and stays due as it was. This is no tax invoice.',
   copy: 'COPY',
   quantity: 'Quantity',
   unitPrice: 'Unit price',

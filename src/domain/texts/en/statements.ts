@@ -47,13 +47,30 @@ const MOVEMENT_LABELS: Record<LedgerKind, string> = {
   write_off: 'Small rest written off',
 }
 
+const FURTHER_LABELS = {
+  creditNoteReversed: 'Credit note reversed',
+  openingItem: 'Opening item',
+  openingCancelled: 'Opening item cancelled',
+} as const
+
 const CERTIFICATE_LABELS: Record<CertificateKind, string> = {
   income_tax: 'Withholding income tax certificate',
   vat: 'Withholding VAT certificate',
 }
 
+interface Stated {
+  kind: LedgerKind
+  certificate_kind: CertificateKind | null
+  invoice_number: string | null
+  /** Positive if the client owes more. */
+  amount: number
+}
+
 /** "Invoice", "Payment", "Withholding VAT certificate" */
-export function statedMovement(entry: { kind: LedgerKind; certificate_kind: CertificateKind | null }): string {
+export function statedMovement(entry: Stated): string {
+  const { kind, amount, invoice_number } = entry
+  if (kind === 'credit_note' && amount > 0) return FURTHER_LABELS.creditNoteReversed
+  if (kind === 'opening' && invoice_number !== null) return FURTHER_LABELS[amount > 0 ? 'openingItem' : 'openingCancelled']
   return entry.certificate_kind ? CERTIFICATE_LABELS[entry.certificate_kind] : MOVEMENT_LABELS[entry.kind]
 }
 

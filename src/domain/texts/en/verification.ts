@@ -56,7 +56,7 @@ export const DOCUMENT_STATE_LABELS: Record<DocumentState, string> = {
   unpaid: 'Not paid in full',
   cancelled: 'Cancelled: nothing is to be paid',
   received: 'Payment received',
-  reversed: 'Taken back: this payment no longer counts',
+  reversed: 'Taken back: it no longer counts',
   credited: 'Credited',
   open: 'Waiting for an answer',
   accepted: 'Accepted',

@@ -1,0 +1,99 @@
+import { recordAudiences } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { type CreditReturn, creditReturnSchema, type UsedCredit } from '@domain/credit-notes/credit-note-form.schema.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
+import { invoiceIdSchema } from '@domain/invoices/invoice-form.schema.ts'
+import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { invoiceLink } from '../invoices/change-invoice.ts'
+import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import {
+  accountOf,
+  CREDIT_TRIES,
+  ledgerEntries,
+  type NewEntry,
+  type Posting,
+  postToAccount,
+  postToInvoice,
+} from '../ledger/post-entries.ts'
+import { creditReturnedMail } from '../mail/templates/credit-note-mails.ts'
+import { notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
+import { updateIndexed } from '../search/index-record.ts'
+
+/** For the office: the credit that was used on an invoice. */
+export const creditUses = defineCallable({
+  name: 'creditUses',
+  input: invoiceIdSchema,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'credit-notes/uses-failed',
+  run: async ({ invoice_id }) => ({ key: 'credit-notes/uses-read', result: { uses: await usesOn(invoice_id) } }),
+})
+
+async function usesOn(invoiceId: string): Promise<UsedCredit[]> {
+  const { docs } = await ledgerEntries.where('invoice_id', '==', invoiceId).get()
+  const reasons = new Map(docs.map((record) => [record.id, String(record.get('reason'))]))
+  return docs
+    .flatMap((record) => {
+      const [use, { amount, day }] = [useIn(record), record.data() as LedgerEntry]
+      return use
+        ? [{ use_id: use, amount: -amount, day: day ?? '', returned: reasons.get(returnIds(use).invoice) ?? null }]
+        : []
+    })
+    .sort((a, b) => b.day.localeCompare(a.day))
+}
+
+/** The id of the use that an entry of an invoice records; null for any other entry, such as one of a credit note. */
+function useIn(entry: DocumentSnapshot): string | null {
+  const isOfInvoice = String(entry.get('source')).startsWith(`${COLLECTIONS.invoices}/`)
+  return (isOfInvoice && /^transfer-(.+)-invoice$/.exec(entry.id)?.[1]) || null
+}
+
+const returnIds = (useId: string) => ({ invoice: `returned-${useId}-invoice`, account: `returned-${useId}-account` })
+
+/** An admin moves credit back that was used on the wrong invoice. */
+export const returnCredit = defineCallable({
+  name: 'returnCredit',
+  input: creditReturnSchema,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'credit-notes/return-failed',
+  success: 'credit-notes/returned',
+  run: (returned, { uid }, now) => returnCreditOfUse(returned, { by: uid, now }),
+})
+
+/** A repeated call does nothing. @throws ApiError */
+export async function returnCreditOfUse(returned: CreditReturn, posting: Posting): Promise<void> {
+  await runTransactionWithRetry((transaction) => moveBack(transaction, returned, posting), CREDIT_TRIES)
+}
+
+/** The invoice is open again for what was used, and the credit is the organisation's again. */
+async function moveBack(transaction: Transaction, { use_id, reason }: CreditReturn, { by, now }: Posting): Promise<void> {
+  const ids = returnIds(use_id)
+  const [use, known] = await transaction.getAll(ledgerEntries.doc(`transfer-${use_id}-invoice`), ledgerEntries.doc(ids.invoice))
+  if (!use || useIn(use) === null) throw new ApiError('credit-notes/use-unknown', 404)
+  if (known?.exists) return
+  const { invoice_id, amount: used } = use.data() as LedgerEntry
+  const stored = await transaction.get(invoiceRef(invoice_id ?? ''))
+  const invoice = storedInvoice(stored)
+  if (!invoice) throw new ApiError('invoices/not-found', 404)
+  // The credit note has turned the credit into credit of the organisation already.
+  if (invoice.status === 'cancelled') throw new ApiError('credit-notes/use-cancelled', 409)
+  if (invoice.flag) throw new ApiError('credit-notes/undo-flagged', 409)
+  const profiles = await readRecipients(COLLECTIONS.invoices, invoice, transaction)
+
+  const common = { kind: 'transfer', source: stored.ref.path, day: dayInNairobi(now), reason } as const
+  const opened: NewEntry = { ...common, id: ids.invoice, amount: -used, label: '' }
+  const fields = await postToInvoice(transaction, invoice, [opened], { by, now })
+  const restored: NewEntry = { ...common, id: ids.account, amount: used, label: invoice.invoice_number }
+  postToAccount(transaction, accountOf(invoice), restored, { by, now })
+  updateIndexed(transaction, stored, fields)
+  const due = balanceMinor({ ...invoice, ...fields })
+  const mail = creditReturnedMail(invoice, { returned: -used, due, reason }, invoiceLink(invoice))
+  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
+  const event = { actor_id: by, subject: stored.ref.path, label: invoice.invoice_number, visible_to }
+  notify(transaction, 'credit_returned', { ...event, mail, profiles }, now)
+}

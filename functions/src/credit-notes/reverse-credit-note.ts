@@ -1,0 +1,122 @@
+import { recordAudiences } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { countedNotes, isLastNote } from '@domain/credit-notes/credit-note.policy.ts'
+import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
+import { type NoteReversal, noteReversalSchema } from '@domain/credit-notes/credit-note-form.schema.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { toMinor } from '@domain/money.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { withDates } from '../endpoint/stored-time.ts'
+import { invoiceLink } from '../invoices/change-invoice.ts'
+import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { creditMinor } from '../ledger/account-credit.ts'
+import {
+  accountOf,
+  CREDIT_TRIES,
+  ledgerEntries,
+  type NewEntry,
+  type Posting,
+  postToAccount,
+  postToInvoice,
+} from '../ledger/post-entries.ts'
+import { creditNoteReversedMail } from '../mail/templates/credit-note-mails.ts'
+import { notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
+import { quotationRef } from '../quotations/change-quotation.ts'
+import { updateIndexed } from '../search/index-record.ts'
+import { taxSubmissions } from '../tax/tax-submissions.ts'
+import { expectedOf, refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
+import { creditNotes } from './stored-notes.ts'
+
+/** An admin takes back a credit note that was issued by mistake. Its invoice is as it was before the note. */
+export const reverseCreditNote = defineCallable({
+  name: 'reverseCreditNote',
+  input: noteReversalSchema,
+  allow: 'credit_notes/issue',
+  fallbackError: 'credit-notes/undo-failed',
+  success: 'credit-notes/undone',
+  run: (reversal, { uid }, now) => reverseNote(reversal, { by: uid, now }),
+})
+
+/** A repeated call does nothing. @throws ApiError */
+export async function reverseNote(reversal: NoteReversal, posting: Posting): Promise<void> {
+  const invoiceId = await runTransactionWithRetry((transaction) => undoNote(transaction, reversal, posting), CREDIT_TRIES)
+  // A repeated call heals a month whose refresh did not happen.
+  await refreshWithholdingWith(invoiceId)
+}
+
+/** @returns the id of the invoice */
+async function undoNote(
+  transaction: Transaction,
+  { credit_note_id: id, reason }: NoteReversal,
+  posting: Posting,
+): Promise<string> {
+  const { by, now } = posting
+  const [record, submission, moved] = await transaction.getAll(
+    creditNotes.doc(id),
+    taxSubmissions.doc(id),
+    ledgerEntries.doc(`transfer-${id}-invoice`),
+  )
+  if (!record?.exists) throw new ApiError('credit-notes/not-found', 404)
+  const note = { ...withDates(record.data() ?? {}), id } as CreditNote
+  if (note.reversal) return note.invoice_id
+  const stored = await transaction.get(invoiceRef(note.invoice_id))
+  const invoice = storedInvoice(stored)
+  if (!invoice) throw new ApiError('invoices/not-found', 404)
+  // A submission exists as soon as the note waits for its signature.
+  if (submission?.exists || note.tax_signature || note.signing_since) throw new ApiError('credit-notes/undo-signed', 409)
+  if (invoice.flag) throw new ApiError('credit-notes/undo-flagged', 409)
+  const { docs } = await transaction.get(creditNotes.where('invoice_id', '==', note.invoice_id))
+  const notes = docs.map((each) => ({ ...withDates(each.data()), id: each.id }) as CreditNote)
+  if (!isLastNote(note, notes)) throw new ApiError('credit-notes/undo-later', 409)
+  const kept = Number(moved?.get('amount') ?? 0)
+  const credit = kept > 0 ? await creditMinor(accountOf(invoice), transaction) : 0
+  if (credit < Math.max(toMinor(kept), 0)) throw new ApiError('credit-notes/undo-used', 409)
+  const quotation = await quotationToTake(transaction, invoice)
+  const profiles = await readRecipients(COLLECTIONS.invoices, invoice, transaction)
+
+  const left = countedNotes(notes).filter((other) => other.id !== id)
+  const expected = await expectedOf({ ...invoice, status: 'sent' }, left)
+  const settled = await postReversal(transaction, { ...invoice, ...expected }, { note, kept, reason }, posting)
+  const fields = { ...expected, ...settled }
+  updateIndexed(transaction, stored, fields)
+  transaction.update(record.ref, { reversal: { reason, by, at: now.valueOf() } })
+  if (quotation) transaction.update(quotation, { invoice_id: invoice.id })
+  const after = { ...invoice, ...fields }
+  const mail = creditNoteReversedMail({ ...note, reason, due: balanceMinor(after) }, invoiceLink(invoice))
+  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
+  const event = { actor_id: by, subject: stored.ref.path, label: invoice.invoice_number, visible_to, cause: record.ref.path }
+  notify(transaction, 'credit_note_reversed', { ...event, mail, profiles }, now)
+  return invoice.id
+}
+
+/** The quotation that the cancelled invoice had released. @throws ApiError if it was invoiced again since */
+async function quotationToTake(transaction: Transaction, { status, quotation_id }: Invoice) {
+  if (status !== 'cancelled' || quotation_id === null) return null
+  const quotation = await transaction.get(quotationRef(quotation_id))
+  if (quotation.get('invoice_id')) throw new ApiError('credit-notes/undo-invoiced', 409)
+  return quotation.exists ? quotation.ref : null
+}
+
+/** Adds the reversing entries. @returns the changed fields of the invoice */
+function postReversal(
+  transaction: Transaction,
+  invoice: Invoice,
+  { note, kept, reason: why }: { note: CreditNote; kept: number; reason: string },
+  posting: Posting,
+): Promise<Partial<Invoice>> {
+  const { id, credit_note_number: label, total_amount: amount } = note
+  const source = `${COLLECTIONS.creditNotes}/${id}`
+  const common = { label, source, day: dayInNairobi(posting.now), reason: `${label}: ${why}` }
+  const back: NewEntry = { ...common, id: `reversal-credit-note-${id}`, kind: 'credit_note', amount }
+  const onInvoice: NewEntry = { ...common, id: `returned-${id}-invoice`, kind: 'transfer', amount: 0 - kept }
+  if (kept !== 0) {
+    postToAccount(transaction, accountOf(invoice), { ...onInvoice, id: `returned-${id}-account`, amount: kept }, posting)
+  }
+  return postToInvoice(transaction, invoice, kept === 0 ? [back] : [back, onInvoice], posting)
+}

@@ -1,0 +1,165 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
+import { recordAudiences } from '@domain/access/ownership.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { type CalendarDate, dayInNairobi, momentOf } from '@domain/dates.ts'
+import { isOverdue } from '@domain/invoices/invoice.policy.ts'
+import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
+import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
+import { monthOfDay } from '@domain/ledger/months.ts'
+import { type OpeningItem, type OpeningItems, openingItemsSchema } from '@domain/ledger/opening-items.schema.ts'
+import { LINES_BODY_BYTES } from '@domain/lines/line.constants.ts'
+import { DEFAULT_CURRENCY } from '@domain/money.ts'
+import { OPENING_ITEM_TITLE } from '@texts/openings-server.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { invoiceRef } from '../invoices/stored-invoice.ts'
+import { presentBuyer } from '../organisations/present-buyer.ts'
+import { indexRecord } from '../search/index-record.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
+import { presentNames } from '../users/client-names.ts'
+import { hasClientRole, readOwner } from '../users/record-owner.ts'
+import { assertBookDay } from './book-days.ts'
+import { CREDIT_TRIES, ledgerEntries, type Posting, postToInvoice } from './post-entries.ts'
+
+/** An admin imports unpaid invoices from before the portal as open items of a client: all of them or none. */
+export const importOpeningItems = defineCallable({
+  name: 'importOpeningItems',
+  input: openingItemsSchema,
+  maxBytes: LINES_BODY_BYTES,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'ledger/import-failed',
+  success: 'openings/imported',
+  run: (entered, { uid }, now) => storeOpeningItems(entered, { by: uid, now }),
+})
+
+/** A repeated call does nothing. @throws ApiError that names the row which cannot be imported */
+export async function storeOpeningItems(entered: OpeningItems, posting: Posting): Promise<void> {
+  const { client_id, items } = entered
+  const owner = await readOwner(client_id)
+  if (!hasClientRole(owner)) throw new ApiError('users/client-not-found', 404)
+  assertDays(items, posting.now)
+  const account = { client_id, organisation_id: organisationOf(owner) }
+  const client = await presentNames(client_id)
+  const [buyer, { bank_details }] = await Promise.all([presentBuyer(client, account.organisation_id), readOfficeSettings()])
+  const records = items.map((item, index) => ({
+    id: itemId(entered, index),
+    ...invoiceOf(item, { ...account, client, buyer, bank_details }, posting),
+  }))
+  await runTransactionWithRetry(async (transaction) => {
+    if (await isStored(transaction, entered, posting.by)) return
+    await assertNewNumbers(transaction, account.organisation_id, items)
+    for (const day of oneDayOfEachMonth(items)) await assertBookDay(transaction, day, posting.now)
+    for (const { id, ...invoice } of records) {
+      const ref = invoiceRef(id)
+      transaction.create(ref, invoice)
+      indexRecord(transaction, ref, invoice)
+      await postToInvoice(transaction, { ...invoice, id }, [entryOf({ ...invoice, id })], posting)
+    }
+    const visible_to = recordAudiences(SERVER_COLLECTIONS.ledgerEntries, account)
+    const subject = `${COLLECTIONS.organisations}/${account.organisation_id}`
+    recordActivity(transaction, { kind: 'opening_recorded', actor_id: posting.by, subject, label: '', visible_to }, posting.now)
+  }, CREDIT_TRIES)
+}
+
+/** The position is that of the request, so that a repeated one has the same ids. */
+const itemId = ({ import_id }: Pick<OpeningItems, 'import_id'>, index: number) => `${import_id}-${index + 1}`
+
+/** @throws ApiError for an item of tomorrow or later */
+function assertDays(items: readonly OpeningItem[], now: Date): void {
+  const today = dayInNairobi(now)
+  const index = items.findIndex(({ day }) => day > today)
+  if (index >= 0) throw refusedRow('openings/in-future', index, items)
+}
+
+/** One of the days in each month: all of a month are allowed or none. */
+function oneDayOfEachMonth(items: readonly OpeningItem[]): CalendarDate[] {
+  return [...new Map(items.map(({ day }) => [monthOfDay(day), day])).values()]
+}
+
+function refusedRow(key: 'openings/in-future' | 'openings/number-known', index: number, items: readonly OpeningItem[]) {
+  return new ApiError(key, 409, { params: { row: String(index + 1), number: items[index]?.number ?? '' } })
+}
+
+/** Whether an earlier call stored the import. @throws ApiError if that call had other items */
+async function isStored(transaction: Transaction, entered: OpeningItems, by: string): Promise<boolean> {
+  const { items, client_id } = entered
+  // One more, so that an import that had more items is another one.
+  const refs = [...items.keys(), items.length].map((index) => ledgerEntries.doc(`opening-${itemId(entered, index)}`))
+  const stored = (await transaction.getAll(...refs)).map((entry) => entry.data() as LedgerEntry | undefined)
+  if (stored.every((entry) => !entry)) return false
+  const expected = items.map(({ number, day, amount, currency }) => ({ label: number, day, amount, currency, client_id, by }))
+  for (const [index, request] of expected.entries())
+    assertSameRequest({ ...stored[index] }, request, 'ledger/entered-otherwise')
+  assertSameRequest({ next: stored[items.length] }, { next: undefined }, 'ledger/entered-otherwise')
+  return true
+}
+
+/** Firestore's limit of values in an `in` condition. */
+const NUMBERS_PER_QUERY = 30
+
+/**
+ * A number is used once by an organisation, except after its invoice was cancelled. The transaction reads the numbers, so that
+ * of two parallel imports one finds those of the other. @throws ApiError
+ */
+async function assertNewNumbers(
+  transaction: Transaction,
+  organisationId: string,
+  items: readonly OpeningItem[],
+): Promise<void> {
+  const ofOrganisation = db.collection(COLLECTIONS.invoices).where('organisation_id', '==', organisationId)
+  for (let at = 0; at < items.length; at += NUMBERS_PER_QUERY) {
+    const numbers = items.slice(at, at + NUMBERS_PER_QUERY).map(({ number }) => number)
+    const { docs } = await transaction.get(
+      ofOrganisation.where('invoice_number', 'in', numbers).select('invoice_number', 'status'),
+    )
+    const known = new Set(docs.filter((each) => each.get('status') !== 'cancelled').map((each) => each.get('invoice_number')))
+    const index = items.findIndex(({ number }) => known.has(number))
+    if (index >= 0) throw refusedRow('openings/number-known', index, items)
+  }
+}
+
+type Context = Pick<Invoice, 'client_id' | 'organisation_id' | 'client' | 'buyer' | 'bank_details'>
+
+/** It is issued from the start, so that it is paid, reminded and shown like any other invoice. */
+function invoiceOf({ number, day, amount, ...item }: OpeningItem, context: Context, { by, now }: Posting): Omit<Invoice, 'id'> {
+  const { currency, due_date } = item
+  const today = dayInNairobi(now)
+  const status = isOverdue({ status: 'sent', due_date }, today) ? 'overdue' : 'sent'
+  return {
+    ...LATER_INVOICE_FIELDS,
+    ...context,
+    invoice_number: number,
+    title: OPENING_ITEM_TITLE,
+    description: '',
+    project_id: null,
+    project: null,
+    amount,
+    tax_amount: 0,
+    total_amount: amount,
+    currency,
+    exchange_rate: currency === DEFAULT_CURRENCY ? null : item.exchange_rate,
+    due_date,
+    paid_amount: 0,
+    payment_count: 0,
+    paid_date: null,
+    status,
+    is_issued: true,
+    is_opening: true,
+    sent_at: momentOf(day, '00:00'),
+    viewed_at: null,
+    flag: null,
+    history: [{ from: null, to: status, reason: '', by, at: now.valueOf() }],
+    revision: 0,
+    created_by: by,
+    created_at: now,
+  }
+}
+
+function entryOf({ id, invoice_number: label, total_amount: amount, sent_at }: Invoice) {
+  const source = `${COLLECTIONS.invoices}/${id}`
+  return { id: `opening-${id}`, kind: 'opening', amount, label, source, day: dayInNairobi(sent_at ?? new Date(0)) } as const
+}

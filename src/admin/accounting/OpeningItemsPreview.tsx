@@ -1,0 +1,71 @@
+import { formatDay } from '@domain/dates.ts'
+import type { PastedOpening } from '@domain/ledger/pasted-openings.ts'
+import { CURRENCIES, formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
+import { OPENING_FIELD_TEXTS, OPENING_TEXTS, openingProblemsText, openingTotalText } from '@texts/openings.ts'
+import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
+
+const FIELD_TEXTS = { ...LINE_FIELD_TEXTS, ...OPENING_FIELD_TEXTS }
+
+/** Every row of the file, with its problem, and the total of each currency. */
+export function OpeningItemsPreview({ rows }: { rows: readonly PastedOpening[] }) {
+  const wrong = rows.filter(({ item }) => !item).length
+  return (
+    <section aria-label={OPENING_TEXTS.preview} className="grid gap-3">
+      <h3 className="font-text text-base font-semibold">{OPENING_TEXTS.preview}</h3>
+      <table className="w-full text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-line text-left text-soft">
+            {[OPENING_TEXTS.number, FACT_TEXTS.date, FACT_TEXTS.dueDate].map((heading) => (
+              <th key={heading} scope="col" className="py-2 pr-3 font-normal">
+                {heading}
+              </th>
+            ))}
+            <th scope="col" className="py-2 text-right font-normal">
+              {FACT_TEXTS.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.row} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <ul className="flex flex-wrap justify-end gap-x-6 gap-y-1 font-semibold tabular-nums">
+        {totalsOf(rows).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-bad">
+        {wrong > 0 ? openingProblemsText(wrong) : ''}
+      </p>
+    </section>
+  )
+}
+
+function Row({ row: { cells, item, problem } }: { row: PastedOpening }) {
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
+        <span>{cells.number || FACT_TEXTS.none}</span>
+        {problem !== null && <span className="block text-bad">{fieldTextsOf({ problem }, FIELD_TEXTS).problem}</span>}
+      </th>
+      <td className="py-2 pr-3">{item ? formatDay(item.day) : cells.day}</td>
+      <td className="py-2 pr-3">{item ? formatDay(item.due_date) : cells.due_date}</td>
+      <td className="py-2 text-right">
+        {item ? formatExactMoney(item.amount, item.currency) : `${cells.amount} ${cells.currency}`}
+      </td>
+    </tr>
+  )
+}
+
+/** "3 × Ksh 120,000.00" for each currency that occurs. */
+function totalsOf(rows: readonly PastedOpening[]): string[] {
+  return CURRENCIES.flatMap((currency) => {
+    const items = rows.flatMap(({ item }) => (item?.currency === currency ? [item] : []))
+    const total = items.reduce((sum, { amount }) => sum + toMinor(amount), 0)
+    return items.length > 0 ? [openingTotalText(items.length, formatExactMoney(toMajor(total), currency))] : []
+  })
+}

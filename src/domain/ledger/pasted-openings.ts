@@ -1,0 +1,105 @@
+import { object, string, ValidationError } from 'yup'
+import { isCalendarDate } from '../dates.ts'
+import { pastedCells, separatorOf } from '../lines/pasted-cells.ts'
+import { type DecimalMark, decimalMarkOf, readNumber } from '../lines/pasted-numbers.ts'
+import { DEFAULT_CURRENCY } from '../money.ts'
+import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
+import { OPENING_ITEMS_MAX } from './ledger.constants.ts'
+import { type OpeningItem, openingItemSchema } from './opening-items.schema.ts'
+
+const COLUMNS = ['number', 'day', 'due_date', 'amount', 'currency', 'exchange_rate'] as const
+type Column = (typeof COLUMNS)[number]
+
+/** The words of a heading, in lower case. */
+const HEADINGS: Record<Column, RegExp> = {
+  number: /^(?:number|no\.?|invoice|invoice number|invoice no\.?|document)$/,
+  day: /^(?:date|invoice date|day|issued)$/,
+  due_date: /^(?:due|due date|due on|pay by)$/,
+  amount: /^(?:amount|balance|open|open amount|total|amount due|balance due)$/,
+  currency: /^(?:currency|cur\.?)$/,
+  exchange_rate: /^(?:exchange rate|rate|fx rate)$/,
+}
+
+/** A row of the file: an item, or the problem that makes it none. */
+export interface PastedOpening {
+  /** From 1, without empty rows; a row of headings counts. */
+  row: number
+  cells: Record<Column, string>
+  item: OpeningItem | null
+  /** The key of the problem, and the sign that its text names. */
+  problem: string | null
+}
+
+/** Reads opening items from a CSV file or from pasted rows, with or without headings. Every row becomes an item or a problem. */
+export function pastedOpenings(text: string): PastedOpening[] {
+  const plain = text.replace(/^\uFEFF/, '')
+  const rows = pastedCells(plain, separatorOf(plain))
+  const named = namedColumns(rows[0] ?? [])
+  const columns: readonly (Column | null)[] = named ?? COLUMNS
+  const body = (named ? rows.slice(1) : rows).map((row) => cellsOf(row, columns))
+  const mark = decimalMarkOf(body.flatMap(({ amount, exchange_rate }) => [amount, exchange_rate]))
+  const numbers = new Set<string>()
+  return body.map((cells, index): PastedOpening => {
+    const row = index + (named ? 2 : 1)
+    const read = itemOf(cells, mark)
+    const problem = typeof read === 'string' ? read : problemAmong(read, numbers)
+    if (typeof read === 'string' || problem !== null) return { row, cells, item: null, problem }
+    numbers.add(read.number)
+    return { row, cells, item: read, problem: null }
+  })
+}
+
+/** The form of the import: at least one row, and no row with a problem. */
+export const openingsTextSchema = object({
+  text: string()
+    .defined()
+    .test('some', fieldError('openings/none'), (text) => pastedOpenings(text ?? '').length > 0)
+    .test('sound', fieldError('openings/rows-wrong'), (text) => pastedOpenings(text ?? '').every(({ item }) => item)),
+})
+
+/** @param numbers of the items before it */
+function problemAmong({ number }: OpeningItem, numbers: ReadonlySet<string>): FieldErrorKey | null {
+  if (numbers.has(number)) return 'openings/number-twice'
+  return numbers.size >= OPENING_ITEMS_MAX ? 'openings/too-many' : null
+}
+
+/** Null if the row has no headings. The first column that matches counts. */
+function namedColumns(row: readonly string[]): (Column | null)[] | null {
+  const used = new Set<Column>()
+  const columns = row.map((cell) => {
+    const found = COLUMNS.find((each) => !used.has(each) && HEADINGS[each].test(cell.toLowerCase()))
+    if (found) used.add(found)
+    return found ?? null
+  })
+  return used.has('number') && used.size > 1 ? columns : null
+}
+
+function cellsOf(row: readonly string[], columns: readonly (Column | null)[]): Record<Column, string> {
+  const cellOf = (name: Column) => row[columns.indexOf(name)] ?? ''
+  return Object.fromEntries(COLUMNS.map((name) => [name, cellOf(name)])) as Record<Column, string>
+}
+
+/** The item of a row, or the message of its first error. */
+function itemOf(cells: Record<Column, string>, mark: DecimalMark): OpeningItem | string {
+  const entered = {
+    number: cells.number,
+    day: readDay(cells.day),
+    due_date: readDay(cells.due_date),
+    amount: cells.amount === '' ? undefined : readNumber(cells.amount, mark),
+    currency: cells.currency === '' ? DEFAULT_CURRENCY : cells.currency.toUpperCase(),
+    exchange_rate: cells.exchange_rate === '' ? null : readNumber(cells.exchange_rate, mark),
+  }
+  try {
+    return openingItemSchema.validateSync(entered)
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return error.message
+  }
+}
+
+/** "2026-11-03", or the day before the month as in Kenya: "3/11/2026". @returns '' for any other text */
+function readDay(cell: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? []
+  const read = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
+  return isCalendarDate(read) ? read : ''
+}

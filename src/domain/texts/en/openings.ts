@@ -1,0 +1,42 @@
+import type { SuccessText } from '../message-types.ts'
+
+/** Texts of the dialog that imports open items from before the portal. */
+export const OPENING_TEXTS = {
+  lead: 'Unpaid invoices from before the portal, with their old numbers. They age, are paid and are matched like other invoices. The client gets no mail.',
+  hint: 'One row for each invoice, with these columns: number, date, due date, amount with tax, currency, exchange rate. Dates are written 2026-11-03 or 3/11/2026 (day first). The currency is KES if it is left out; USD and EUR need the exchange rate of the old invoice.',
+  pasted: 'Rows of a spreadsheet or a CSV file',
+  choose: 'Or choose a CSV file',
+  template: 'Download a template',
+  preview: 'What will be imported',
+  number: 'Number',
+  import: 'Import',
+  importing: 'Importing…',
+  unread: 'The file could not be read. Nothing was imported. Save it as CSV with UTF-8, or paste its rows.',
+} as const
+
+/** The headings of the template, in the order of the columns. */
+export const OPENING_HEADINGS = ['Number', 'Date', 'Due date', 'Amount', 'Currency', 'Exchange rate'] as const
+
+export const openingTotalText = (count: number, amount: string) => `${count} × ${amount}`
+export const openingProblemsText = (count: number) =>
+  count === 1 ? 'One row has a problem. Correct it first.' : `${count} rows have a problem. Correct them first.`
+
+export const OPENING_FIELD_TEXTS = {
+  'openings/number-missing': 'The number is missing.',
+  'openings/number-too-long': 'A number has at most 40 characters.',
+  'openings/number-ours': 'This number looks like one of the portal. Enter the old number as it is printed on the invoice.',
+  'openings/number-twice': 'This number is there twice.',
+  'openings/day-invalid': 'The date is not a day that exists.',
+  'openings/due-date-invalid': 'The due date is not a day that exists.',
+  'openings/due-before': 'The due date is before the date.',
+  'openings/amount-invalid': 'An amount is a number above 0, with two decimals at most.',
+  'openings/currency-unknown': 'The currency is KES, USD or EUR.',
+  'openings/rate-missing': 'USD and EUR need an exchange rate.',
+  'openings/rows-wrong': 'Some rows have a problem, which is named below. Nothing was imported. Correct them first.',
+  'openings/none': 'There is no item to import.',
+  'openings/too-many': 'At most 200 items are imported at once.',
+} as const
+
+export const OPENING_SUCCESSES = {
+  'openings/imported': { title: 'Opening items imported' },
+} as const satisfies Record<string, SuccessText>

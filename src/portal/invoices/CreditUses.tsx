@@ -1,0 +1,45 @@
+import { formatDay } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { formatExactMoney } from '@domain/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CREDIT_NOTE_ERRORS } from '@texts/credit-notes.ts'
+import { CREDIT_UNDO_TEXTS } from '@texts/credit-notes-dialogs.ts'
+import { creditUses } from '@/data/credit-note.data.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
+import { CardButton } from '../shell/RecordCard.tsx'
+import type { OnUndo } from './UndoForm.tsx'
+
+/** For the office: the credit that was used on an invoice. Shows nothing if there was none. */
+export function CreditUses({ invoice, onUndo }: { invoice: Invoice; onUndo: OnUndo }) {
+  const found = useQuery(creditUses(invoice.id))
+  if (found.isError && !found.data)
+    return <LoadError text={CREDIT_NOTE_ERRORS['credit-notes/uses-failed']} queries={[found]} isInDialog />
+  if (!found.data || found.data.length === 0) return null
+  return (
+    <section aria-label={CREDIT_UNDO_TEXTS.heading}>
+      <h3 className="mb-3 font-text text-base font-semibold">{CREDIT_UNDO_TEXTS.heading}</h3>
+      <ul className="grid divide-y divide-line rounded-md border border-line">
+        {found.data.map((use) => (
+          <li key={use.use_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3 text-sm">
+            <div className="min-w-0 flex-1 basis-40">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+                <span>{formatDay(use.day)}</span>
+                {use.returned !== null && <Badge tone="mute">{CREDIT_UNDO_TEXTS.returned}</Badge>}
+              </p>
+              {use.returned && <p className="text-soft wrap-anywhere">{use.returned}</p>}
+            </div>
+            <p className="ml-auto font-semibold tabular-nums">{formatExactMoney(use.amount, invoice.currency)}</p>
+            {use.returned === null && invoice.status !== 'cancelled' && !invoice.flag && (
+              <CardButton
+                label={CREDIT_UNDO_TEXTS.back}
+                record={formatExactMoney(use.amount, invoice.currency)}
+                onClick={() => onUndo({ step: 'return-credit', use })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
