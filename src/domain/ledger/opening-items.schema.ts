@@ -1,5 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup'
-import { isCalendarDate } from '../dates.ts'
+import { bookDay } from '../book-day.schema.ts'
 import { drawn } from '../drawn-text.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
 import { exchangeRate } from '../lines/line.schema.ts'
@@ -13,24 +13,20 @@ import { OPENING_ITEMS_MAX, OPENING_NUMBER_MAX } from './ledger.constants.ts'
 const AMOUNT = fieldError('openings/amount-invalid')
 const CURRENCY = fieldError('openings/currency-unknown')
 
-const day = (key: Parameters<typeof fieldError>[0]) =>
-  string()
-    .strict()
-    .required(key)
-    .test('calendar-date', key, (value) => isCalendarDate(value ?? ''))
-
 /** An unpaid invoice from before the portal. Money in major units with tax, days in Nairobi. */
 export const openingItemSchema = object({
   /** As it is printed on the old invoice. */
   number: drawn(line(OPENING_NUMBER_MAX, 'openings/number-too-long'))
     .required(fieldError('openings/number-missing'))
     .test('not-ours', fieldError('openings/number-ours'), (value) => !isOwnNumber(value ?? '')),
-  day: day('openings/day-invalid'),
-  due_date: day('openings/due-date-invalid').test(
-    'not-before',
-    fieldError('openings/due-before'),
-    (value, { parent }) => !value || !parent?.day || value >= parent.day,
-  ),
+  day: bookDay(fieldError('openings/day-invalid')).strict(),
+  due_date: bookDay(fieldError('openings/due-date-invalid'))
+    .strict()
+    .test(
+      'not-before',
+      fieldError('openings/due-before'),
+      (value, { parent }) => !value || !parent?.day || value >= parent.day,
+    ),
   amount: number()
     .typeError(AMOUNT)
     .moreThan(0, AMOUNT)
