@@ -43,7 +43,7 @@ export const reverseCreditNote = defineCallable({
 })
 
 /** A repeated call does nothing. @throws ApiError */
-export async function reverseNote(reversal: NoteReversal, posting: Posting): Promise<void> {
+async function reverseNote(reversal: NoteReversal, posting: Posting): Promise<void> {
   await runTransactionWithRetry((transaction) => undoNote(transaction, reversal, posting), CREDIT_TRIES)
 }
 
