@@ -51,7 +51,8 @@ export function latestRate(currency: Currency) {
     queryFn: async () => {
       const ofCurrency = select(COLLECTIONS.invoices, [where('currency', '==', currency)])
       const { docs } = await getDocs(query(ofCurrency, orderBy('created_at', 'desc'), limit(NEWEST)))
-      const newest = docs.map(toPlain).find(({ exchange_rate }) => typeof exchange_rate === 'number')
+      // The rate of an opening item is that of its old invoice.
+      const newest = docs.map(toPlain).find(({ exchange_rate, is_opening }) => typeof exchange_rate === 'number' && !is_opening)
       return newest ? { rate: Number(newest['exchange_rate']), invoice_number: String(newest['invoice_number']) } : null
     },
   })

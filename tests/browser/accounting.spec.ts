@@ -56,3 +56,33 @@ test('an admin spreads a payment over two invoices, keeps the rest as credit, an
     await expectAccessible(page)
   })
 })
+
+test('an admin imports opening items from a file, after the rows with a problem were corrected', async ({ page, signIn }) => {
+  const client = await clientWithInvoice()
+  await signIn('admin', `${ACCOUNTING_PATH}?tab=accounts&client=${client.uid}`)
+  const account = page.getByRole('region', { name: 'Account', exact: true })
+  await account.getByRole('button', { name: 'Opening items' }).click()
+  const dialog = page.getByRole('dialog')
+  const rows = (due: string) =>
+    `Number,Date,Due date,Amount,Currency,Exchange rate\nOLD/1,5/1/2026,5/2/2026,"120,000.50",,\nOLD/2,2026-01-05,${due},500,USD,129.5\n`
+  const choose = (content: string) =>
+    dialog
+      .getByLabel('Or choose a CSV file')
+      .setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  const preview = dialog.getByRole('region', { name: 'What will be imported' })
+  await choose(rows('2026-01-04'))
+  await expect(preview.getByRole('row', { name: /^OLD\/2/ })).toContainText('The due date is before the date.')
+  await expect(preview).toContainText('1 × Ksh 120,000.50')
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog.getByText('Some rows have a problem')).toBeVisible()
+  await expectAccessible(page)
+  await choose(rows('2026-02-04'))
+  await expect(preview).toContainText('1 × US$500.00')
+  await dialog.getByRole('button', { name: 'Import' }).dblclick()
+  await expect(dialog).toHaveCount(0)
+  const unpaid = page.getByRole('region', { name: 'Unpaid invoices' })
+  await expect(unpaid.getByRole('listitem').filter({ hasText: 'OLD/1' })).toContainText('Feb 5, 2026 · Ksh 120,000.50')
+  await expect(unpaid.getByRole('listitem')).toHaveCount(3)
+  await unpaid.getByRole('link', { name: /^OLD\/1/ }).click()
+  await expect(page.getByRole('dialog').getByText('Opening item from before the portal')).toBeVisible()
+})

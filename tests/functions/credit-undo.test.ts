@@ -1,10 +1,10 @@
+import '../support/payment-environment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { describe, expect, it } from 'vitest'
-import '../support/payment-environment.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
-import { fetchFile } from '../support/call-function.ts'
+import { fetchFile, post } from '../support/call-function.ts'
 import { creditNotesOf, giveCredit } from '../support/credit-notes.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newestMail } from '../support/inbox.ts'
@@ -110,7 +110,7 @@ describe('a misapplied credit note', () => {
     const { text } = await readPdf(await file.arrayBuffer())
     expect(text).toContain('REVERSED')
     const code = /Check code ([0-9A-Z-]{19})/.exec(text)?.[1]
-    const checked = await callAs('', 'verify-document', { number: stored?.credit_note_number, code })
+    const checked = await post('verify-document', { number: stored?.credit_note_number, code })
     expect(checked.result).toMatchObject({ document: { kind: 'credit_note', state: 'reversed' } })
   })
 

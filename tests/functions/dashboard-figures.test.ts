@@ -41,6 +41,8 @@ describe('the figures of the charts', () => {
       invoice('1999-06-10T08:00:00Z', { total_amount: 0.2, status: 'paid' }),
       invoice('1999-06-10T08:00:00Z', { total_amount: 5000, status: 'cancelled' }),
       invoice('1999-06-10T08:00:00Z', { total_amount: 70, currency: 'USD' }),
+      // Sold before the portal.
+      invoice('1999-06-11T08:00:00Z', { total_amount: 400.25, is_opening: true }),
       invoice('1998-06-30T20:59:59Z', { total_amount: 9000 }),
       payment('1999-05-31T20:59:59Z', { amount: 40 }),
       payment('1999-06-14T08:00:00Z', { amount: 2.5 }),

@@ -66,7 +66,7 @@ export const returnCredit = defineCallable({
 })
 
 /** A repeated call does nothing. @throws ApiError */
-export async function returnCreditOfUse(returned: CreditReturn, posting: Posting): Promise<void> {
+async function returnCreditOfUse(returned: CreditReturn, posting: Posting): Promise<void> {
   await runTransactionWithRetry((transaction) => moveBack(transaction, returned, posting), CREDIT_TRIES)
 }
 

@@ -44,7 +44,7 @@ export const reverseCreditNote = defineCallable({
 })
 
 /** A repeated call does nothing. @throws ApiError */
-export async function reverseNote(reversal: NoteReversal, posting: Posting): Promise<void> {
+async function reverseNote(reversal: NoteReversal, posting: Posting): Promise<void> {
   const invoiceId = await runTransactionWithRetry((transaction) => undoNote(transaction, reversal, posting), CREDIT_TRIES)
   // A repeated call heals a month whose refresh did not happen.
   await refreshWithholdingWith(invoiceId)

@@ -37,7 +37,7 @@ export const importOpeningItems = defineCallable({
 })
 
 /** A repeated call does nothing. @throws ApiError that names the row which cannot be imported */
-export async function storeOpeningItems(entered: OpeningItems, posting: Posting): Promise<void> {
+async function storeOpeningItems(entered: OpeningItems, posting: Posting): Promise<void> {
   const { client_id, items } = entered
   const owner = await readOwner(client_id)
   if (!hasClientRole(owner)) throw new ApiError('users/client-not-found', 404)

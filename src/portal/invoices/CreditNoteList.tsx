@@ -84,7 +84,7 @@ function CreditNoteRow({ note, mayUndo, onUndo, onFailure }: CreditNoteRowProps)
         <CardButton
           label={CREDIT_UNDO_TEXTS.reverse}
           record={credit_note_number}
-          onClick={() => onUndo({ step: 'reverse-note', note })}
+          onClick={() => onUndo({ step: 'reverse-note', id, note })}
         />
       )}
     </div>

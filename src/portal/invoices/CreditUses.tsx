@@ -34,7 +34,7 @@ export function CreditUses({ invoice, onUndo }: { invoice: Invoice; onUndo: OnUn
               <CardButton
                 label={CREDIT_UNDO_TEXTS.back}
                 record={formatExactMoney(use.amount, invoice.currency)}
-                onClick={() => onUndo({ step: 'return-credit', use })}
+                onClick={() => onUndo({ step: 'return-credit', id: use.use_id, use })}
               />
             )}
           </li>

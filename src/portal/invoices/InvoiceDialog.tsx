@@ -77,7 +77,8 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
               />
             )}
             form={(name, place) => {
-              if (!isForm(name)) return undo?.step === name && <UndoForm undo={undo} invoice={record} {...place} />
+              if (!isForm(name))
+                return undo?.step === name && <UndoForm key={undo.id} undo={undo} invoice={record} {...place} />
               const Form = INVOICE_FORMS[name]
               return <Form invoice={record} person={person} {...place} />
             }}

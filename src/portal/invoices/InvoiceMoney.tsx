@@ -100,7 +100,7 @@ function PaymentRow({ payment, invoice, mayReverse, onUndo, onFailure }: Payment
         <CardButton
           label={INVOICE_VIEW_TEXTS.reverse}
           record={receipt_number ?? reference}
-          onClick={() => onUndo({ step: 'reverse', payment })}
+          onClick={() => onUndo({ step: 'reverse', id, payment })}
         />
       )}
     </div>

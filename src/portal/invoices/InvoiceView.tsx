@@ -2,7 +2,7 @@ import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { formatDay, formatMoment } from '@domain/dates.ts'
 import { INVOICE_FLAG_LABELS } from '@domain/invoices/invoice.constants.ts'
-import { isPayable, settledParts } from '@domain/invoices/invoice.policy.ts'
+import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
@@ -83,7 +83,7 @@ export function InvoiceView({ invoice, person, onStep, onUndo, onDraft }: Invoic
           </Suspense>
         )}
         {invoice.is_issued && <PaymentList invoice={invoice} person={person} onUndo={onUndo} onFailure={setFailure} />}
-        {isOffice && settledParts(invoice).received > 0 && (
+        {isOffice && invoice.is_issued && (
           <Suspense>
             <CreditUses invoice={invoice} onUndo={onUndo} />
           </Suspense>

@@ -20,10 +20,11 @@ import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 
 /** What of an invoice the office takes back. */
-export type Undo =
+export type Undo = { id: string } & (
   | { step: 'reverse'; payment: Payment }
   | { step: 'return-credit'; use: UsedCredit }
   | { step: 'reverse-note'; note: CreditNote }
+)
 
 export type OnUndo = (undo: Undo) => void
 
@@ -63,8 +64,9 @@ interface Plan {
 }
 
 function planOf(undo: Undo, { currency }: Invoice): Plan {
+  const { id } = undo
   if (undo.step === 'reverse') {
-    const { id, method, paid_at, reference, amount } = undo.payment
+    const { method, paid_at, reference, amount } = undo.payment
     return {
       about: [PAYMENT_METHOD_LABELS[method], formatDay(dayInNairobi(paid_at)), reference, formatExactMoney(amount, currency)],
       title: LEDGER_TEXTS.reversePayment,
@@ -75,15 +77,15 @@ function planOf(undo: Undo, { currency }: Invoice): Plan {
     }
   }
   if (undo.step === 'return-credit') {
-    const { use_id, day, amount } = undo.use
+    const { day, amount } = undo.use
     return {
       ...CREDIT_UNDO_TEXTS.use,
       about: [formatDay(day), formatExactMoney(amount, currency)],
       failure: CREDIT_NOTE_ERRORS['credit-notes/return-failed'],
-      save: (reason) => returnCredit({ use_id, reason }),
+      save: (reason) => returnCredit({ use_id: id, reason }),
     }
   }
-  const { id, credit_note_number, created_at, total_amount } = undo.note
+  const { credit_note_number, created_at, total_amount } = undo.note
   return {
     ...CREDIT_UNDO_TEXTS.note,
     about: [credit_note_number, formatDay(dayInNairobi(created_at)), formatExactMoney(total_amount, currency)],
