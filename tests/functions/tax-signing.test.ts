@@ -48,8 +48,8 @@ describe('an invoice that is sent', () => {
     )
   })
 
-  it('without lines is one line; with a tax of no class it is refused before it is queued', async () => {
-    const typed = { lines: [], tax_day: null, amount: 1000, tax_amount: 100, total_amount: 1100 }
+  it('without lines is one line; if it was stored without a class, and its tax is that of none, it is refused before it is queued', async () => {
+    const typed = { lines: [], vat_class: null, tax_day: null, amount: 1000, tax_amount: 100, total_amount: 1100 }
     const wrong = await queue.draft(typed)
     expect(await errorKeyOrDone(queue.send(wrong))).toBe('tax/class-unknown')
     expect(await readInvoice(wrong)).toMatchObject({ status: 'draft', signing_since: null })

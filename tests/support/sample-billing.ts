@@ -18,14 +18,7 @@ export const sampleLine = (changes: Record<string, unknown> = {}) => ({
 })
 
 /** What `sampleLine` amounts to. */
-const SUMS = {
-  lines: [sampleLine()],
-  vat_class: null,
-  tax_day: '2016-11-20',
-  amount: 100_000,
-  tax_amount: 16_000,
-  currency: 'KES',
-}
+const SUMS = { lines: [sampleLine()], tax_day: '2016-11-20', amount: 100_000, tax_amount: 16_000, currency: 'KES' }
 const TOTAL = { ...SUMS, exchange_rate: null, total_amount: 116_000 }
 
 /** A complete, valid stored credit note of `clientId`. */
@@ -40,6 +33,7 @@ export function sampleCreditNote(clientId: string, changes: Record<string, unkno
     client: CLIENT,
     scope: 'rest',
     ...TOTAL,
+    vat_class: null,
     parts: [{ position: 0, net: 100_000, tax: 16_000 }],
     reason: 'One bid was withdrawn.',
     signing_since: null,

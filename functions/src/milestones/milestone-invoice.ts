@@ -14,8 +14,8 @@ import { readOfficeSettings } from '../settings/stored-settings.ts'
 type Accepted = Milestone & { acceptance: NonNullable<Milestone['acceptance']> }
 
 /**
- * Adds the draft of the invoice for an accepted milestone to the write of its acceptance: one line in the class of the settings, with
- * the VAT rates of this day. Its id derives from the milestone, so there is only one.
+ * Adds the draft of the invoice for an accepted milestone to the write of its acceptance: one line in the VAT class of the
+ * settings, with the rates of this day. Its id derives from the milestone, so there is only one.
  * @returns its id; null for a milestone without an amount
  */
 export async function addMilestoneInvoice(

@@ -79,6 +79,11 @@ export function AmountFields({ form, isNew, hasRate }: AmountFieldsProps) {
     setClass((first && !second && first.vat_class) || (getValues('vat_class') ?? DEFAULT_VAT_CLASS))
     setValue('lines', [], { shouldDirty: !removed.current.every(isBlank) })
     setHasLines(false)
+  }
+
+  function onTypeAmount() {
+    typeAmount()
+    // The button that had the focus is gone.
     requestAnimationFrame(() => form.setFocus('amount'))
   }
 
@@ -89,7 +94,7 @@ export function AmountFields({ form, isNew, hasRate }: AmountFieldsProps) {
           <CurrencyField form={form} />
           {hasRate && <ExchangeRateField form={form} />}
         </div>
-        {Part ? <Part form={linesOf(form)} onTypeAmount={typeAmount} /> : <span className="skeleton h-40" />}
+        {Part ? <Part form={linesOf(form)} onTypeAmount={onTypeAmount} /> : <span className="skeleton h-40" />}
       </div>
     )
   }
