@@ -53,7 +53,7 @@ describe('a reference that is recorded already', () => {
     const { invoice_number } = await readInvoice(first)
     const asked = await record(second, typed)
     expect(asked).toMatchObject({ status: 409, key: 'payments/same-reference' })
-    expect(asked['others']).toEqual([
+    expect(asked.others).toEqual([
       {
         key: 'payments/other-payment',
         params: {
@@ -93,7 +93,7 @@ describe('a reference that is recorded already', () => {
     const receipt = newRecordId()
     await spread([], 300, receipt)
     const asked = await record(id, receipt)
-    expect(asked['others']).toMatchObject([{ key: 'ledger/other-receipt', subject: accountPath(client.uid) }])
+    expect(asked.others).toMatchObject([{ key: 'ledger/other-receipt', subject: accountPath(client.uid) }])
     const entry = (await entriesOfAccount(client.uid)).find(({ label }) => label === receipt)
     expect(await call('reverse-entry', { entry_id: entry?.id, reason })).toMatchObject({ status: 200 })
     expect(await record(id, receipt)).toMatchObject({ status: 200 })
@@ -133,7 +133,7 @@ describe('the same opening balance', () => {
     const keys = (await Promise.all([1, 2, 3].map(() => opening(payer.uid, 900)))).map(({ key }) => key).sort()
     expect(keys).toEqual(['ledger/opening-recorded', ...Array(2).fill('ledger/same-opening')])
     const asked = await opening(payer.uid, 900)
-    expect(asked['others']).toMatchObject([{ key: 'ledger/other-opening', subject: accountPath(payer.uid) }])
+    expect(asked.others).toMatchObject([{ key: 'ledger/other-opening', subject: accountPath(payer.uid) }])
     for (const changes of [{ amount: 901 }, { currency: 'USD' }, { client_id: other.uid, amount: 900.17 }])
       expect(await opening(payer.uid, 900, changes)).toMatchObject({ status: 200 })
     expect(await creditOf(payer.uid)).toBe(-2701)

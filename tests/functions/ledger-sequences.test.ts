@@ -62,6 +62,7 @@ async function expectInvoice(model: LedgerModel, calls: LedgerCalls, at: number)
     settled: model.settled(expected),
     credited: expected.credited,
     withheld: expected.withheld,
+    writtenOff: expected.writtenOff,
   })
   expect(invoice).toMatchObject({ status: model.status(expected), payment_count: expected.payments })
   const payments = await recordsWith(COLLECTIONS.payments, 'invoice_id', id)
