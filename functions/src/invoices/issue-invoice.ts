@@ -2,6 +2,7 @@ import { recordOrganisation } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { documentShillings } from '@domain/lines/document-shillings.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
 import { DEFAULT_CURRENCY, toMajor, toMinor } from '@domain/money.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
@@ -49,6 +50,7 @@ export async function issueInvoice(
     buyer: invoice.buyer ? buyerOf(invoice) : await presentBuyer(invoice.client, organisationId),
     expected_income_tax: toMajor(expected.income_tax),
     expected_vat: toMajor(expected.vat),
+    shillings_balance: documentShillings(invoice),
   }
   const { invoice_number: label, total_amount: amount, id } = invoice
   const entry = { id: `issue-${id}`, kind: 'issue', amount, label, source: `${COLLECTIONS.invoices}/${id}`, day } as const

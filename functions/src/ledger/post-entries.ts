@@ -3,6 +3,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { settle } from '@domain/invoices/settlement.ts'
+import { entryShillings, withShillings } from '@domain/ledger/entry-shillings.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 
@@ -10,7 +11,7 @@ export const ledgerEntries = db.collection(SERVER_COLLECTIONS.ledgerEntries)
 
 /** What a movement adds to the account of its invoice or organisation. */
 export type NewEntry = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'label' | 'source' | 'day'> &
-  Partial<Pick<LedgerEntry, 'certificate_kind' | 'reason'>>
+  Partial<Pick<LedgerEntry, 'certificate_kind' | 'reason' | 'shillings'>>
 
 /** The person or `system` who causes entries, and the time. */
 export interface Posting {
@@ -35,11 +36,18 @@ export function postToInvoice(
   { by, now }: Posting,
 ): Partial<Invoice> {
   const of = { invoice_id: invoice.id, invoice_number: invoice.invoice_number }
-  for (const entry of entries) createEntry(writes, { ...accountOf(invoice), ...of }, entry, { by, now })
-  const movements = entries.filter(({ kind }) => kind !== 'issue').map((entry) => ({ certificate_kind: null, ...entry }))
+  const all: NewEntry[] = withShillings(invoice, entries)
+  for (const entry of all) createEntry(writes, { ...accountOf(invoice), ...of }, entry, { by, now })
+  const movements = all.filter(({ kind }) => kind !== 'issue').map((entry) => ({ certificate_kind: null, ...entry }))
   const last = entries.at(-1)
   const day = last?.day ?? dayInNairobi(now)
   return settle(invoice, movements, { day, today: dayInNairobi(now), by, reason: last?.reason ?? '', now })
+}
+
+/** The shillings of the account's side of a transfer, which is the last of the invoice's entries. */
+export function accountShillings(invoice: Invoice, entries: readonly NewEntry[]): number | null {
+  const onInvoice = entryShillings(invoice, entries).at(-1)?.shillings ?? null
+  return onInvoice === null ? null : 0 - onInvoice
 }
 
 /** Adds an entry of an organisation's account that belongs to no invoice to the caller's atomic write. */
@@ -59,6 +67,7 @@ function createEntry(
   { id, ...entry }: NewEntry,
   { by, now }: Posting,
 ): void {
-  const stored: Omit<LedgerEntry, 'id'> = { certificate_kind: null, reason: '', ...entry, ...of, by, created_at: now }
+  const unstated = { certificate_kind: null, reason: '', shillings: null }
+  const stored: Omit<LedgerEntry, 'id'> = { ...unstated, ...entry, ...of, by, created_at: now }
   writes.create(ledgerEntries.doc(id), stored)
 }

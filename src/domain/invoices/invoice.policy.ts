@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../dates.ts'
 import { DEFAULT_VAT_CLASS, vatRatesOn } from '../lines/vat.constants.ts'
 import { toMajor, toMinor } from '../money.ts'
+import { percentOf } from '../rounding.ts'
 import type { InvoiceStatus } from './invoice.constants.ts'
 import type { Invoice } from './invoice.schema.ts'
 
@@ -61,7 +62,7 @@ export function totalOf(amount: number, tax: number): number {
 
 /** The standard VAT on an amount, rounded half up to the cent. Both in major units. @param day in Nairobi */
 export function vatOf(amount: number, day: CalendarDate): number {
-  return toMajor(Math.round((toMinor(amount) * vatPercent(day)) / 100))
+  return toMajor(percentOf(toMinor(amount), vatPercent(day)))
 }
 
 /** The standard VAT rate on a day in Nairobi. */

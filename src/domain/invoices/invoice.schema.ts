@@ -60,6 +60,8 @@ export const invoiceSchema = object({
   /** The parts that accepted certificates settled. */
   withheld_income_tax: laterMoney(),
   withheld_vat: laterMoney(),
+  /** What is left to settle in Kenya shillings; null for an invoice in shillings. This too follows from the ledger. */
+  shillings_balance: storedRate(),
   /** What the client was expected to withhold when the invoice was issued. */
   expected_income_tax: laterMoney(),
   expected_vat: laterMoney(),
@@ -141,6 +143,7 @@ export const LATER_INVOICE_FIELDS = {
   credited_amount: 0,
   withheld_income_tax: 0,
   withheld_vat: 0,
+  shillings_balance: null,
   expected_income_tax: 0,
   expected_vat: 0,
   certificates_due: false,

@@ -3,7 +3,7 @@ import type { CertificateKind } from '../withholding/withholding.constants.ts'
 import type { LedgerEntry } from './ledger.schema.ts'
 
 /** What of an entry decides the figures of its invoice. */
-export type Movement = Pick<LedgerEntry, 'kind' | 'amount' | 'certificate_kind'>
+export type Movement = Pick<LedgerEntry, 'kind' | 'amount' | 'certificate_kind'> & Partial<Pick<LedgerEntry, 'shillings'>>
 
 /** The figures of an invoice that its entries determine, in whole cents. */
 export interface Figures {
@@ -12,24 +12,34 @@ export interface Figures {
   settled: number
   credited: number
   withheld: Record<CertificateKind, number>
+  /** What is left in Kenya shillings; null if no entry has any. */
+  shillings: number | null
 }
 
-export const NO_FIGURES: Figures = { issued: 0, settled: 0, credited: 0, withheld: { income_tax: 0, vat: 0 } }
+export const NO_FIGURES: Figures = {
+  issued: 0,
+  settled: 0,
+  credited: 0,
+  withheld: { income_tax: 0, vat: 0 },
+  shillings: null,
+}
 
 /** The figures after further entries of the same invoice. The order of the entries does not matter. */
 export function addMovements(before: Figures, movements: readonly Movement[]): Figures {
   return movements.reduce(addMovement, before)
 }
 
-function addMovement({ issued, settled, credited, withheld }: Figures, movement: Movement): Figures {
+function addMovement({ issued, settled, credited, withheld, ...before }: Figures, movement: Movement): Figures {
   const { kind, certificate_kind } = movement
   const amount = toMinor(movement.amount)
-  if (kind === 'issue') return { issued: issued + amount, settled, credited, withheld }
+  const shillings = movement.shillings == null ? before.shillings : (before.shillings ?? 0) + toMinor(movement.shillings)
+  if (kind === 'issue') return { issued: issued + amount, settled, credited, withheld, shillings }
   return {
     issued,
     settled: settled - amount,
     credited: kind === 'credit_note' ? credited - amount : credited,
     withheld: certificate_kind ? { ...withheld, [certificate_kind]: withheld[certificate_kind] - amount } : withheld,
+    shillings,
   }
 }
 
@@ -39,14 +49,16 @@ export interface FigureFields {
   credited_amount: number
   withheld_income_tax: number
   withheld_vat: number
+  shillings_balance: number | null
 }
 
-export function figureFields({ settled, credited, withheld }: Figures): FigureFields {
+export function figureFields({ settled, credited, withheld, shillings }: Figures): FigureFields {
   return {
     paid_amount: toMajor(settled),
     credited_amount: toMajor(credited),
     withheld_income_tax: toMajor(withheld.income_tax),
     withheld_vat: toMajor(withheld.vat),
+    shillings_balance: shillings === null ? null : toMajor(shillings),
   }
 }
 
@@ -57,5 +69,6 @@ export function storedFigures(invoice: FigureFields & { total_amount: number }):
     settled: toMinor(invoice.paid_amount),
     credited: toMinor(invoice.credited_amount),
     withheld: { income_tax: toMinor(invoice.withheld_income_tax), vat: toMinor(invoice.withheld_vat) },
+    shillings: invoice.shillings_balance === null ? null : toMinor(invoice.shillings_balance),
   }
 }

@@ -1,7 +1,8 @@
 /**
  * The movements of a client's account. `payment`, `credit_note` and `certificate` settle an invoice; `receipt` is money kept
  * as credit; `transfer` moves credit between the account and an invoice; `reversal` takes a payment back; `refund` is credit
- * that was paid out; `opening` is the balance from before the portal.
+ * that was paid out; `opening` is the balance from before the portal;
+ * `exchange_difference` has shillings only: see `entryShillings`.
  */
 export const LEDGER_KINDS = [
   'issue',
@@ -13,6 +14,7 @@ export const LEDGER_KINDS = [
   'reversal',
   'refund',
   'opening',
+  'exchange_difference',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 

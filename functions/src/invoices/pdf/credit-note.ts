@@ -4,6 +4,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { issuedAt, taxDayOf } from '@domain/invoices/issue-day.ts'
 import { classTotalsOf } from '@domain/lines/totals.ts'
 import { formatExactMoney } from '@domain/money.ts'
+import { creditedDocument } from '@domain/tax/message-amounts.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { CREDIT_NOTE_PDF_TEXTS as TEXTS } from '@texts/credit-notes-server.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
@@ -29,7 +30,8 @@ export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice, chec
   const amounts = amountsOfParts(note.parts)
   const { content, carried } = work({ title: note.title, description: '', amount: note.amount, currency, lines, amounts })
   // The rates are those of the invoice, also if it has no lines.
-  const taxed = { ...note, tax_day: taxDayOf({ ...note, sent_at: invoice.sent_at }) }
+  const tax_day = taxDayOf({ ...note, sent_at: invoice.sent_at })
+  const taxed = { ...creditedDocument({ ...invoice, tax_day }, { ...note, tax_day }), currency }
   const frame = { kind: TEXTS.creditNote, number, stamp: null, at: note.created_at, ...(carried && { carried }) }
   const definition = pageFrame(frame, [
     parties(TEXTS.creditedTo, buyerOf(invoice), invoice.project ?? null, facts),

@@ -43,6 +43,7 @@ const MOVEMENT_LABELS: Record<LedgerKind, string> = {
   reversal: 'Payment taken back',
   refund: 'Credit paid out',
   opening: 'Balance brought forward',
+  exchange_difference: 'Exchange difference',
 }
 
 const CERTIFICATE_LABELS: Record<CertificateKind, string> = {
