@@ -12,6 +12,7 @@ import { storeConfirmations } from './0012-confirmations.ts'
 import { storeLeaving } from './0013-members-who-left.ts'
 import { keepBuyers } from './0014-buyers.ts'
 import { clearNotesAndQuotations } from './0015-notes-and-quotations.ts'
+import { storeShillings } from './0016-shillings.ts'
 import type { Migration } from './migration.ts'
 
 /** Every change of the shape of stored records, in the order of their numbers. Completed ones stay, for older databases. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   storeLeaving,
   keepBuyers,
   clearNotesAndQuotations,
+  storeShillings,
 ]

@@ -70,9 +70,10 @@ export function reversedBy(by: string, reason: string): Pick<Payment, 'status' |
 }
 
 export function reversalEntry(payment: Payment, reason: string, now: Date): NewEntry {
-  const { id, amount, receipt_number } = payment
+  const { id, amount, receipt_number, received } = payment
   const about = { label: receipt_number ?? '', source: `${COLLECTIONS.payments}/${id}`, day: dayInNairobi(now), reason }
-  return { id: `reversal-${id}`, kind: 'reversal', amount, ...about }
+  const entry = { id: `reversal-${id}`, kind: 'reversal', amount, ...about } as const
+  return received ? { ...entry, shillings: received.amount } : entry
 }
 
 /** The precondition that a record did not change since it was read. */

@@ -56,7 +56,8 @@ export function invoicePaymentEvent(stored: DocumentSnapshot, by: string) {
 }
 
 function paymentEntry({ id, path }: DocumentReference, label: string, { record, day }: Received): NewEntry {
-  return { id: `payment-${id}`, kind: 'payment', amount: -record.amount, label, source: path, day }
+  const entry = { id: `payment-${id}`, kind: 'payment', amount: -record.amount, label, source: path, day } as const
+  return record.received ? { ...entry, shillings: -record.received.amount } : entry
 }
 
 /** Adds the payment; the commit fails if it exists. */
@@ -96,7 +97,15 @@ export interface Received {
   id: string
   record: Pick<
     Payment,
-    'method' | 'provider' | 'reference' | 'provider_transaction_id' | 'amount' | 'currency' | 'paid_at' | 'recorded_by'
+    | 'method'
+    | 'provider'
+    | 'reference'
+    | 'provider_transaction_id'
+    | 'amount'
+    | 'currency'
+    | 'received'
+    | 'paid_at'
+    | 'recorded_by'
   >
   /** The day of arrival in Nairobi. */
   day: CalendarDate
@@ -123,6 +132,7 @@ export function onlinePayment(
       provider_transaction_id: providerTxId,
       amount: currency ? toMajor(amountMinor) : 0,
       currency: currency ?? requestedCurrency,
+      received: null,
       paid_at,
       recorded_by: SYSTEM_ACTOR,
     },

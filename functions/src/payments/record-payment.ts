@@ -2,17 +2,21 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { toMinor } from '@domain/money.ts'
+import { DEFAULT_CURRENCY, toMinor } from '@domain/money.ts'
 import { type ManualPayment, manualPaymentSchema, type Payment } from '@domain/payments/payment.schema.ts'
+import { fromShillings } from '@domain/rounding.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { transitionRefused } from '../invoices/change-invoice.ts'
+import { assertPlausibleRate } from '../invoices/plausible-rate.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
 import { PAYMENT_RETRY } from './apply-verification.ts'
 import { type Received, recordReceivedPayment } from './received-payment.ts'
+
+type ManualPaymentRecord = Omit<ManualPayment, 'invoice_id' | 'received'> & Partial<Pick<ManualPayment, 'received'>>
 
 /** An admin records a payment made outside the provider. The invoice is paid when its balance reaches zero. */
 export const recordPayment = defineCallable({
@@ -35,23 +39,36 @@ async function store(entered: ManualPayment, by: string, now: Date): Promise<voi
   )
   const payment = known?.data() as Payment | undefined
   if (payment) {
-    const { payment_id: _id, ...request } = entered
+    const { payment_id: _id, confirms_rate: _answer, ...request } = entered
     const paid_on = dayInNairobi(dateOf(payment.paid_at))
-    return assertSameRequest({ ...payment, paid_on }, { ...request, recorded_by: by }, 'payments/recorded-otherwise')
+    // A payment of an earlier version lacks the field.
+    const { received = null } = payment
+    const before = { ...payment, received, paid_on }
+    return assertSameRequest(before, { ...request, recorded_by: by }, 'payments/recorded-otherwise')
   }
   const invoice = stored && storedInvoice(stored)
   if (!stored || !invoice) throw new ApiError('invoices/not-found', 404)
   if (!isPayable(invoice)) throw transitionRefused(invoice.status, 'paid')
   if (entered.paid_on > dayInNairobi(now)) throw new ApiError('payments/in-future', 400)
   if (toMinor(entered.amount) > balanceMinor(invoice)) throw new ApiError('payments/more-than-due', 400)
+  await assertReceived(entered, invoice)
   const batch = db.batch()
   await recordReceivedPayment(batch, stored, manualPayment(entered, invoice, by), now)
   await batch.commit()
 }
 
+/** @throws ApiError if shillings arrived for an invoice in shillings, or they are not worth the amount at their rate */
+async function assertReceived({ received, amount, confirms_rate }: ManualPayment, invoice: Invoice): Promise<void> {
+  if (!received) return
+  const { currency, exchange_rate } = invoice
+  const worth = fromShillings(toMinor(received.amount), received.rate)
+  if (currency === DEFAULT_CURRENCY || worth !== toMinor(amount)) throw new ApiError('payments/received-differs', 400)
+  await assertPlausibleRate({ currency, exchange_rate: received.rate, confirms_rate }, exchange_rate)
+}
+
 /** A payment that an admin has entered. */
 export function manualPayment(
-  { payment_id, method, reference, amount, paid_on }: Omit<ManualPayment, 'invoice_id'>,
+  { payment_id, method, reference, amount, paid_on, received = null }: ManualPaymentRecord,
   invoice: Invoice,
   by: string,
 ) {
@@ -64,6 +81,7 @@ export function manualPayment(
       provider_transaction_id: null,
       amount,
       currency: invoice.currency,
+      received,
       // The start of the day in Nairobi: admins enter no time, and a payment of today must not be in the future.
       paid_at: new Date(`${paid_on}T00:00:00+03:00`),
       recorded_by: by,

@@ -106,10 +106,11 @@ async function tryToIssue(writes: WriteBatch, draft: Invoice, sends: boolean, no
 /** The due date counts from the planned day, also after an outage. The VAT rates are those of the day it is made. */
 function draftFields(template: DueTemplate, now: Date) {
   const { title, description, client_id, organisation_id, client, project_id, project } = template
-  const { lines, amount, tax_amount, currency } = template
+  // A template from before it kept the rate has none.
+  const { lines, amount, tax_amount, currency, exchange_rate = null } = template
   return {
     ...{ title, description, client_id, organisation_id, client, project_id, project },
-    ...withAmounts({ lines, amount, tax_amount, currency, exchange_rate: null }, dayInNairobi(now)),
+    ...withAmounts({ lines, amount, tax_amount, currency, exchange_rate }, dayInNairobi(now)),
     due_date: template.due_days === null ? null : daysAfter(template.next_day, template.due_days),
     recurring_id: template.id,
   }

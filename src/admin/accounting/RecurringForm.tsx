@@ -106,6 +106,7 @@ const EMPTY = {
   project_id: null,
   tax_amount: 0,
   currency: DEFAULT_CURRENCY,
+  exchange_rate: null,
   lines: [],
   interval: 'monthly',
   first_day: '',
@@ -116,10 +117,10 @@ const EMPTY = {
 
 function formValues(template: Recurring | null): Partial<RecurringValues> {
   if (!template) return { ...EMPTY, lines: [] }
-  const { title, description, client_id, project_id, amount, tax_amount, currency, lines } = template
+  const { title, description, client_id, project_id, amount, tax_amount, currency, exchange_rate, lines } = template
   const { interval, first_day, last_day, due_days, sends } = template
   return {
-    ...{ title, description, client_id, project_id, amount, tax_amount, currency, lines },
+    ...{ title, description, client_id, project_id, amount, tax_amount, currency, exchange_rate, lines },
     ...{ interval, first_day, last_day, due_days, sends },
   }
 }

@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup'
+import { boolean, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { drawn } from '../drawn-text.ts'
 import { exchangeRate } from '../lines/line.schema.ts'
@@ -45,6 +45,8 @@ export const invoiceFormSchema = object({
   currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
   /** Ignored for an invoice in shillings. */
   exchange_rate: exchangeRate(),
+  /** The answer to the question about an unusual rate; not stored. */
+  confirms_rate: boolean(),
   due_date: calendarDate('invoices/due-date-invalid'),
 })
 export type InvoiceForm = InferType<typeof invoiceFormSchema>

@@ -1,7 +1,8 @@
-import { date, type InferType, number, object, string } from 'yup'
+import { boolean, date, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
 import { drawn } from '../drawn-text.ts'
 import { INVOICE_DESCRIPTION_MAX } from '../invoices/invoice.constants.ts'
+import { exchangeRate } from '../lines/line.schema.ts'
 import { CURRENCIES, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
@@ -28,6 +29,8 @@ export const paymentSchema = object({
   provider_transaction_id: string().nullable().defined(),
   amount: number().min(0).required(),
   currency: string().oneOf(CURRENCIES).required(),
+  /** The Kenya shillings that arrived for an amount in another currency, and how many for one unit; otherwise null. */
+  received: object({ amount: number().required(), rate: number().required() }).nullable().default(null),
   status: string().oneOf(PAYMENT_STATUSES).required(),
   /** `RCT-YYYY-NNNN-n`, derived from the invoice's number; null if the payment was not applied. */
   receipt_number: string().nullable().defined(),
@@ -57,9 +60,25 @@ export const paymentFormSchema = object({
 })
 export type PaymentForm = InferType<typeof paymentFormSchema>
 
+/** Kenya shillings that arrived for an invoice in another currency, in major units, and how many settle one unit of it. */
+export const receivedShillingsSchema = object({
+  amount: number()
+    .typeError(AMOUNT)
+    .moreThan(0, AMOUNT)
+    .test('whole-cents', AMOUNT, (value) => value == null || hasWholeCents(value))
+    .required(AMOUNT),
+  rate: exchangeRate().nonNullable().required(AMOUNT),
+}).exact()
+
 /** The form's request. The form makes the id, so a repeated request records only one payment. */
 export const manualPaymentSchema = paymentFormSchema
-  .shape({ invoice_id: recordId().required(), payment_id: generatedRecordId() })
+  .shape({
+    invoice_id: recordId().required(),
+    payment_id: generatedRecordId(),
+    received: receivedShillingsSchema.nullable().default(null),
+    /** The answer to the question about an unusual rate; not stored. */
+    confirms_rate: boolean(),
+  })
   .exact()
 export type ManualPayment = InferType<typeof manualPaymentSchema>
 

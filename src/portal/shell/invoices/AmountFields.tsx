@@ -22,12 +22,10 @@ const loadLines = () => import('./LinesTable.tsx').then(({ LinesTable }) => Line
 
 interface AmountFieldsProps {
   form: UseFormReturn<InvoiceForm>
-  /** Whether a foreign currency has an exchange rate here. */
-  hasRate: boolean
 }
 
 /** Amount, tax and currency of an invoice; amount and tax are replaced by lines if it has any. */
-export function AmountFields({ form, hasRate }: AmountFieldsProps) {
+export function AmountFields({ form }: AmountFieldsProps) {
   const { setValue, getValues } = form
   const [hasLines, setHasLines] = useState(() => getValues('lines').length > 0)
   const removed = useRef<Line[]>([])
@@ -67,7 +65,7 @@ export function AmountFields({ form, hasRate }: AmountFieldsProps) {
       <div ref={place} className="contents">
         <div className="grid items-start gap-5 sm:grid-cols-[8rem_1fr]">
           <CurrencyField form={form} />
-          {hasRate && <ExchangeRateField form={form} />}
+          <ExchangeRateField form={form} />
         </div>
         {Part ? <Part form={linesOf(form)} onEmpty={removeLines} /> : <span className="skeleton h-40" />}
       </div>
@@ -75,7 +73,7 @@ export function AmountFields({ form, hasRate }: AmountFieldsProps) {
   }
   return (
     <>
-      <MoneyFields form={form} hasRate={hasRate} />
+      <MoneyFields form={form} />
       <button
         ref={button}
         type="button"
@@ -108,7 +106,7 @@ const NONE = FACT_TEXTS.none
 const setValueAs = (typed: unknown) => toNumber(typed) ?? undefined
 
 /** Amount, currency, tax and their total. VAT follows the amount until a tax is typed. */
-function MoneyFields({ form, hasRate }: AmountFieldsProps) {
+function MoneyFields({ form }: AmountFieldsProps) {
   const { setValue, control } = form
   const field = bindFields(form)
   const [amount, tax, currency] = useWatch({ control, name: ['amount', 'tax_amount', 'currency'] })
@@ -149,7 +147,7 @@ function MoneyFields({ form, hasRate }: AmountFieldsProps) {
           {hasVat ? TEXTS.removeVat : addVatLabel(vatPercent(today))}
         </button>
       </div>
-      {hasRate && <ExchangeRateField form={form} />}
+      <ExchangeRateField form={form} />
       <p className="flex items-baseline justify-between gap-4 rounded-md bg-page px-4 py-3">
         <span className="text-sm font-semibold">{FACT_TEXTS.total}</span>
         <output className="text-lg font-semibold wrap-anywhere tabular-nums">
