@@ -1,5 +1,5 @@
 import '../support/payment-environment.ts'
-import type { ManualPayment } from '@domain/payments/payment.schema.ts'
+import type { ManualPayment } from '@domain/payments/manual-payment.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/payments/apply-verification.ts'
 import { storeManualPayment } from '../../functions/src/payments/record-payment.ts'

@@ -1,11 +1,10 @@
-import { boolean, date, type InferType, number, object, string } from 'yup'
+import { date, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
 import { drawn } from '../drawn-text.ts'
 import { INVOICE_DESCRIPTION_MAX } from '../invoices/invoice.constants.ts'
-import { exchangeRate } from '../lines/line.schema.ts'
 import { CURRENCIES, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
+import { recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { MANUAL_METHODS, PAYMENT_METHODS, PAYMENT_REFERENCE_MAX, PAYMENT_STATUSES } from './payment.constants.ts'
 
@@ -59,28 +58,6 @@ export const paymentFormSchema = object({
     .test('calendar-date', DAY, (value) => isCalendarDate(value ?? '')),
 })
 export type PaymentForm = InferType<typeof paymentFormSchema>
-
-/** Kenya shillings that arrived for an invoice in another currency, in major units, and how many settle one unit of it. */
-export const receivedShillingsSchema = object({
-  amount: number()
-    .typeError(AMOUNT)
-    .moreThan(0, AMOUNT)
-    .test('whole-cents', AMOUNT, (value) => value == null || hasWholeCents(value))
-    .required(AMOUNT),
-  rate: exchangeRate().nonNullable().required(AMOUNT),
-}).exact()
-
-/** The form's request. The form makes the id, so a repeated request records only one payment. */
-export const manualPaymentSchema = paymentFormSchema
-  .shape({
-    invoice_id: recordId().required(),
-    payment_id: generatedRecordId(),
-    received: receivedShillingsSchema.nullable().default(null),
-    /** The answer to the question about an unusual rate; not stored. */
-    confirms_rate: boolean(),
-  })
-  .exact()
-export type ManualPayment = InferType<typeof manualPaymentSchema>
 
 /** Specification section 7, word for word. The server's amount and currency are authoritative: it rejects a difference. */
 export const createPaymentSchema = object({

@@ -1,7 +1,7 @@
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { balanceMinor, balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
+import { DEFAULT_CURRENCY, formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/payments/payment.constants.ts'
 import { type PaymentForm, paymentFormSchema } from '@domain/payments/payment.schema.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
@@ -19,6 +19,10 @@ import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
+import type { ShillingsEntry } from './ReceivedShillings.tsx'
+
+const loadShillings = () => import('./ReceivedShillings.tsx').then(({ ReceivedShillings }) => ReceivedShillings)
 
 /** Records a payment made outside the provider: a form, then a confirmation of what will be recorded. */
 export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: Invoice }) {
@@ -26,6 +30,8 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
   // All attempts use one id, so that the payment is counted once.
   const [payment_id] = useState(newRecordId)
   const [entered, setEntered] = useState<PaymentForm | null>(null)
+  const [shillings, setShillings] = useState<ShillingsEntry | null>(null)
+  const { Part: Shillings, fetchPart } = useLazyComponent(loadShillings)
   const today = dayInNairobi(new Date())
   const form = useValidatedForm<PaymentForm>(yupResolver(paymentFormSchema), PAYMENT_FIELD_TEXTS, {
     method: 'bank_transfer',
@@ -42,7 +48,13 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
     if (!isShown) setEntered(null)
   }, [isShown])
 
+  useEffect(() => {
+    if (invoice.currency !== DEFAULT_CURRENCY) void fetchPart()
+  }, [])
+
   function askToRecord(payment: PaymentForm) {
+    if (shillings === 'incomplete')
+      return form.setError('amount', { message: INVOICE_VIEW_TEXTS.shillingsMissing }, { shouldFocus: true })
     if (balanceAfter(invoice, payment) >= 0) return setEntered(payment)
     form.setError('amount', { message: INVOICE_VIEW_TEXTS.overpays }, { shouldFocus: true })
   }
@@ -57,7 +69,9 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
           label={INVOICE_VIEW_TEXTS.record}
           backLabel={INVOICE_VIEW_TEXTS.recordEdit}
           onBack={() => setEntered(null)}
-          submit={() => sending.send(() => recordPayment(invoice, { ...entered, payment_id }))}
+          submit={() =>
+            sending.send(() => recordPayment(invoice, { ...entered, payment_id, ...(shillings !== 'incomplete' && shillings) }))
+          }
         >
           <PaymentSummary invoice={invoice} payment={entered} />
         </StepForm>
@@ -95,6 +109,13 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
               hint={INVOICE_VIEW_TEXTS.referenceHint}
             />
           </div>
+          {Shillings && (
+            <Shillings
+              invoice={invoice}
+              onChange={setShillings}
+              onAmount={(amount) => form.setValue('amount', amount, { shouldDirty: true, shouldValidate: true })}
+            />
+          )}
         </StepForm>
       </div>
     </>
