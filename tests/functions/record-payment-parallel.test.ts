@@ -23,6 +23,7 @@ const entered = (amount: number): ManualPayment => ({
   reference: 'SKL8XK2Q1',
   amount,
   paid_on: '2026-11-20',
+  received: null,
 })
 const store = (payment: ManualPayment) => errorKeyOrDone(storeManualPayment(payment, ADMIN, new Date()))
 
