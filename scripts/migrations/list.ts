@@ -12,6 +12,7 @@ import { storeConfirmations } from './0012-confirmations.ts'
 import { storeLeaving } from './0013-members-who-left.ts'
 import { keepBuyers } from './0014-buyers.ts'
 import { clearNotesAndQuotations } from './0015-notes-and-quotations.ts'
+import { storeShillings } from './0016-shillings.ts'
 import { storeCertificateParts } from './0017-certificate-parts.ts'
 import { storeReferenceKeys } from './0019-references.ts'
 import type { Migration } from './migration.ts'
@@ -32,6 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
   storeLeaving,
   keepBuyers,
   clearNotesAndQuotations,
+  storeShillings,
   storeCertificateParts,
   storeReferenceKeys,
 ]

@@ -6,7 +6,7 @@ import { toMinor } from '../../src/domain/money.ts'
 import { paymentSchema } from '../../src/domain/payments/payment.schema.ts'
 import { certificateSchema } from '../../src/domain/withholding/certificate.schema.ts'
 import { demoCertificates, demoInvoices, scaleInvoices } from './invoices.ts'
-import { ledgerOf } from './ledger.ts'
+import { seededLedger } from './ledger.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
 const BOOKS = { demo: demoInvoices(NOW), scale: scaleInvoices(300, 22, NOW) }
@@ -37,14 +37,16 @@ describe.each(Object.entries(BOOKS))('the seeded invoices: %s', (_name, { invoic
   })
 
   it('have ledger entries that add up to the balance of each issued invoice, and to nothing for a cancelled one', () => {
-    const entries = ledgerOf(invoices, payments)
+    const entries = seededLedger(invoices, payments)
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
     for (const entry of entries) expect(() => ledgerEntrySchema.validateSync(entry, { strict: true })).not.toThrow()
-    for (const { id, is_issued, total_amount, paid_amount, status } of invoices) {
+    for (const { id, is_issued, total_amount, paid_amount, status, shillings_balance } of invoices) {
       const own = entries.filter(({ invoice_id }) => invoice_id === id)
       const due = is_issued && status !== 'cancelled' ? toMinor(total_amount) - toMinor(paid_amount) : 0
       expect(own.reduce((sum, { amount }) => sum + toMinor(amount), 0)).toBe(due)
       expect(own.length > 0).toBe(is_issued)
+      const inShillings = own.reduce((sum, { shillings }) => sum + toMinor(shillings ?? 0), 0)
+      expect(inShillings).toBe(toMinor(shillings_balance ?? 0))
     }
   })
 

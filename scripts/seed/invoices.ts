@@ -15,7 +15,7 @@ import { expectedInMonth } from '../../src/domain/withholding/expected-withholdi
 import { CERTIFICATE_KINDS } from '../../src/domain/withholding/withholding.constants.ts'
 import { PAID_AFTER_DAYS, paymentsOf } from './invoice-payments.ts'
 import { DEMO_RATES, INVOICE_ROWS, type InvoiceRow, type InvoiceScenario, linesOfRow } from './invoice-rows.ts'
-import { ledgerOf } from './ledger.ts'
+import { seededLedger } from './ledger.ts'
 import { type AssignedNumber, numberRecords } from './number-records.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
@@ -122,7 +122,7 @@ function recordsOf(occurrences: Occurrence[], now: Date): InvoiceRecords {
   const made = occurrences.map((occurrence) => {
     const invoice = invoiceOf(occurrence, now)
     const payments = paymentsOf(invoice, occurrence.row.scenario, occurrence.at)
-    const figures = figureFields(addMovements(NO_FIGURES, ledgerOf([invoice], payments)))
+    const figures = figureFields(addMovements(NO_FIGURES, seededLedger([invoice], payments)))
     return { invoice: { ...invoice, ...figures, payment_count: payments.length }, payments }
   })
   return {

@@ -2,7 +2,9 @@ import { recordOrganisation } from '../../src/domain/access/ownership.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { dayInNairobi } from '../../src/domain/dates.ts'
 import type { Invoice } from '../../src/domain/invoices/invoice.schema.ts'
+import { withShillings } from '../../src/domain/ledger/entry-shillings.ts'
 import type { LedgerEntry } from '../../src/domain/ledger/ledger.schema.ts'
+import { documentShillings } from '../../src/domain/lines/document-shillings.ts'
 import { toMajor, toMinor } from '../../src/domain/money.ts'
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
 
@@ -26,13 +28,32 @@ export function ledgerOf(
   })
 }
 
+/** The entries of seeded invoices with their shillings. */
+export function seededLedger(invoices: readonly Invoice[], payments: readonly Payment[]): LedgerEntry[] {
+  return invoices.flatMap((invoice) => inShillings(invoice, ledgerOf([invoice], payments)))
+}
+
+/** All entries of an invoice with their shillings, and their exchange differences, in the order in which they were made. */
+export function inShillings(invoice: Invoice, entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const issued = { ...invoice, paid_amount: 0, shillings_balance: documentShillings(invoice) }
+  const ordered = entries.toSorted((a, b) => a.created_at.valueOf() - b.created_at.valueOf() || rankOf(a) - rankOf(b))
+  let cause = ordered[0]
+  return withShillings(issued, ordered).map((entry) => {
+    if ('by' in entry) cause = entry
+    return { ...(cause as LedgerEntry), certificate_kind: null, reason: '', ...entry }
+  })
+}
+
+/** The issue is first, and what a credit note moves to the account follows it in the same write. */
+const rankOf = ({ kind }: LedgerEntry) => (kind === 'issue' ? 0 : kind === 'transfer' ? 2 : 1)
+
 type Cause = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'label' | 'source' | 'day' | 'by' | 'created_at'>
 
 function entryOf(invoice: Invoice, cause: Cause): LedgerEntry {
   const { client_id, currency, id: invoice_id, invoice_number } = invoice
   const organisation_id = recordOrganisation(COLLECTIONS.invoices, invoice)
   const account = { client_id, organisation_id, currency, invoice_id, invoice_number }
-  return { ...account, certificate_kind: null, reason: '', ...cause }
+  return { ...account, certificate_kind: null, reason: '', shillings: null, ...cause }
 }
 
 function issueOf(invoice: Invoice): LedgerEntry[] {

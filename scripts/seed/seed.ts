@@ -23,7 +23,7 @@ import { demoChecklists } from './checklists.ts'
 import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
 import { demoInquiries, scaleInquiries } from './inquiries.ts'
 import { demoCertificates, demoInvoices, type InvoiceRecords, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
-import { ledgerOf } from './ledger.ts'
+import { seededLedger } from './ledger.ts'
 import { demoMessages, scaleMessages } from './messages.ts'
 import { officeNotes, organisationsOf, scaleOrganisations } from './organisations.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
@@ -119,7 +119,7 @@ async function writeInvoices({ invoices, payments, numbers }: InvoiceRecords): P
   await writeAll(SERVER_COLLECTIONS.numbers, numbers)
   await writeAll(COLLECTIONS.invoices, invoices)
   await writeAll(COLLECTIONS.payments, payments)
-  await writeAll(SERVER_COLLECTIONS.ledgerEntries, ledgerOf(invoices, payments))
+  await writeAll(SERVER_COLLECTIONS.ledgerEntries, seededLedger(invoices, payments))
 }
 
 async function writeTickets({ tickets, messages, numbers }: TicketRecords): Promise<void> {

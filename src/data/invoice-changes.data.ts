@@ -1,7 +1,8 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
-import { type ManualPayment, type Payment, paymentSchema } from '@domain/payments/payment.schema.ts'
+import type { ManualPayment } from '@domain/payments/manual-payment.schema.ts'
+import { type Payment, paymentSchema } from '@domain/payments/payment.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { INVOICE_DIALOG_ERRORS } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
@@ -90,8 +91,10 @@ export function invoicePayments(reader: Reader, invoiceId: string) {
   })
 }
 
+type ManualEntry = Omit<ManualPayment, 'invoice_id' | 'received'> & Partial<Pick<ManualPayment, 'received'>>
+
 /** Records a payment outside the provider; a repeated request with the same id records only one. @throws ApiRequestError */
-export async function recordPayment({ id }: Pick<Invoice, 'id'>, payment: Omit<ManualPayment, 'invoice_id'>): Promise<void> {
+export async function recordPayment({ id }: Pick<Invoice, 'id'>, payment: ManualEntry): Promise<void> {
   const input = { ...payment, invoice_id: id }
   const call = callFunction('recordPayment', input, PAYMENT_ERRORS['payments/record-failed'])
   await invalidateAfter(call, ...SHOWING_INVOICES)

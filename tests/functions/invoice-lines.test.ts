@@ -93,6 +93,22 @@ describe('a draft with lines', () => {
     expect(await readInvoice(dollars)).toMatchObject({ exchange_rate: 129.5678, status: 'sent', ...SUMS })
   })
 
+  it('asks about an inverted rate and one far from the usual: nothing is stored before the office confirms it', async () => {
+    const [id, changed] = [newRecordId(), newRecordId()]
+    for (const exchange_rate of [0.0077, 1295])
+      expect(await create(id, { currency: 'USD', exchange_rate })).toMatchObject({ status: 400, key: 'invoices/rate-unusual' })
+    expect(await readInvoice(id)).toBeUndefined()
+    expect((await create(id, { currency: 'EUR', exchange_rate: 0.0077, confirms_rate: true })).status).toBe(200)
+    const stored = await readInvoice(id)
+    expect(stored?.exchange_rate).toBe(0.0077)
+    expect(stored).not.toHaveProperty('confirms_rate')
+    // It was confirmed before.
+    expect((await update(id, { lines: LINES, currency: 'EUR', exchange_rate: 0.0077 })).status).toBe(200)
+    await create(changed, { currency: 'EUR' })
+    const inverted = { lines: LINES, currency: 'EUR', exchange_rate: 0.0071 }
+    expect(await update(changed, inverted)).toMatchObject({ status: 400, key: 'invoices/rate-unusual' })
+  })
+
   it.each([
     ['lines/sum-missing', { lines: [line({ unit_price: 0 })] }],
     ['lines/sum-missing', { lines: [line({ discount_percent: 100 })] }],

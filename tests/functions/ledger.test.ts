@@ -53,6 +53,36 @@ describe('a payment that was recorded by mistake', () => {
     expect(await call('invoice-pdf', { invoice_id: id, payment_id: paymentId })).toMatchObject({ status: 404 })
   })
 
+  it('was of shillings for an invoice in dollars: it keeps what arrived and the rate, and all entries add up to nothing', async () => {
+    const sums = { amount: 100, tax_amount: 0, total_amount: 100, currency: 'USD', exchange_rate: 129.25 } as const
+    const id = await ledgerInvoice(client.uid, { ...sums, shillings_balance: 12_925 })
+    const received = { amount: 6400, rate: 128 }
+    const first = { ...payment(id, 50), received }
+    const refused = { status: 400, key: 'payments/received-differs' }
+    expect(await call('record-payment', { ...first, amount: 49.99 })).toMatchObject(refused)
+    const inverted = { ...first, amount: 819_200, received: { amount: 6400, rate: 0.0078 } }
+    expect((await call('record-payment', inverted)).status).toBe(400)
+    const far = { ...first, amount: 40, received: { amount: 6400, rate: 160 } }
+    expect(await call('record-payment', far)).toMatchObject({ status: 400, key: 'invoices/rate-unusual' })
+    const shillings = await ledgerInvoice(client.uid)
+    expect(await call('record-payment', { ...payment(shillings, 50), received })).toMatchObject(refused)
+    for (const _time of [1, 2]) expect(await call('record-payment', first)).toMatchObject({ status: 200 })
+    const { payments } = await paymentState(id)
+    expect(payments).toMatchObject([{ amount: 50, received }])
+    expect(payments[0]).not.toHaveProperty('confirms_rate')
+    const [mail] = await mailsCausedBy(`${COLLECTIONS.payments}/${first.payment_id}`)
+    expect(mail?.['text'].normalize('NFKC')).toContain('Received in Kenya shillings: Ksh 6,400.00 at 128 for 1 USD')
+    const inShillings = async () => (await entriesOfInvoice(id)).map((each) => `${each.kind} ${each.shillings}`).sort()
+    expect(await inShillings()).toEqual(['exchange_difference -62.5', 'issue 12925', 'payment -6400'])
+    expect(await readInvoice(id)).toMatchObject({ paid_amount: 50, shillings_balance: 6462.5 })
+    await call('reverse-payment', { payment_id: first.payment_id, reason })
+    expect(await readInvoice(id)).toMatchObject({ paid_amount: 0, shillings_balance: 12_925 })
+    expect(await call('record-payment', payment(id, 33.33))).toMatchObject({ status: 200 })
+    expect(await call('record-payment', payment(id, 66.67))).toMatchObject({ status: 200 })
+    expect(await readInvoice(id)).toMatchObject({ status: 'paid', shillings_balance: 0 })
+    expect(await hasLedgerFigures(id)).toBe(true)
+  })
+
   it('makes the invoice overdue again if its due date has passed', async () => {
     const { id, paymentId } = await paidInvoice({ due_date: '2026-11-01' })
     await call('reverse-payment', { payment_id: paymentId, reason })

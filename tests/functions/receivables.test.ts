@@ -71,7 +71,7 @@ describe('the sales journal', () => {
     const buyer = { kra_pin: 'P051234567X', billing_address: '' }
     const lines = [sampleLine(), sampleLine({ unit_price: 1000, quantity: 1, vat_class: 'E' })]
     const sums = { lines, tax_day: '2011-03-02', amount: 101_000, tax_amount: 16_080, total_amount: 117_080 }
-    const invoice_id = await storedInvoice(client.uid, { ...sums, client: named, buyer, currency: 'USD', exchange_rate: 100.5 })
+    const invoice_id = await storedInvoice(client.uid, { ...sums, client: named, buyer, currency: 'USD', exchange_rate: 129.5 })
     const plain = await storedInvoice(client.uid, { amount: 100, tax_amount: 0, total_amount: 100, client: named, buyer: null })
     const note = adminDb.collection(COLLECTIONS.creditNotes).doc()
     await note.set(sampleCreditNote(client.uid, { invoice_id }))
@@ -91,12 +91,12 @@ describe('the sales journal', () => {
     expect(answer.headers.get('content-disposition')).toContain('sales-journal-2011-03-01-2011-03-31.csv')
     const rows = (await answer.text()).trim().split('\r\n').slice(1)
     const name = '"\'=HYPERLINK(""x"")"'
-    const sold = `USD,100.5,,,100000.00,16000.00,,,,,1000.00,80.00,,`
+    const sold = `USD,129.5,,,100000.00,16000.00,,,,,1000.00,80.00,,`
     expect(rows).toEqual([
-      `2011-03-02,Invoice,INV-2011-0001,INV-2011-0001,${name},P051234567X,${sold},117080.00,11766540.00`,
+      `2011-03-02,Invoice,INV-2011-0001,INV-2011-0001,${name},P051234567X,${sold},117080.00,15161860.00`,
       `2011-03-03,Invoice,INV-2011-0002,INV-2016-0007,${name},,KES,,100.00,0.00,,,,,,,,,,,100.00,100.00`,
-      `2011-03-04,Credit note,CN-2011-0001,INV-2011-0001,${name},P051234567X,USD,100.5,,,-100000.00,-16000.00,,,,,,,,,-116000.00,-11658000.00`,
-      `2011-03-06,Payment,RCT-2011-0001-1,INV-2011-0001,${name},P051234567X,USD,100.5,,,,,,,,,,,,,-1080.00,-108540.00`,
+      `2011-03-04,Credit note,CN-2011-0001,INV-2011-0001,${name},P051234567X,USD,129.5,,,-100000.00,-16000.00,,,,,,,,,-116000.00,-15022000.00`,
+      `2011-03-06,Payment,RCT-2011-0001-1,INV-2011-0001,${name},P051234567X,USD,129.5,,,,,,,,,,,,,-1080.00,-139860.00`,
       expect.stringMatching(/^2011-03-07,Payment kept as credit,RCT-2,,.*,KES,,,,,,,,,,,,,,-7\.00,-7\.00$/),
     ])
   })

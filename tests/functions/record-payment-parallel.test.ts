@@ -1,5 +1,5 @@
 import '../support/payment-environment.ts'
-import type { ManualPayment } from '@domain/payments/payment.schema.ts'
+import type { ManualPayment } from '@domain/payments/manual-payment.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/payments/apply-verification.ts'
 import { storeManualPayment } from '../../functions/src/payments/record-payment.ts'
@@ -23,6 +23,7 @@ const entered = (amount: number): ManualPayment => ({
   reference: newRecordId(),
   amount,
   paid_on: '2026-11-20',
+  received: null,
 })
 const store = (payment: ManualPayment) => errorKeyOrDone(storeManualPayment(payment, ADMIN, new Date()))
 

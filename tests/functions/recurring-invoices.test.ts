@@ -1,6 +1,8 @@
 import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, momentOf } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { documentShillings } from '@domain/lines/document-shillings.ts'
 import { recurringInvoiceId } from '@domain/recurring/recurring.policy.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeAllRecurring } from '../../functions/src/recurring/make-recurring-invoices.ts'
@@ -11,6 +13,7 @@ import { mailsTo } from '../support/inbox.ts'
 import { readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
+import { recurringFormValues } from '../support/recurring-form.ts'
 import {
   invoicesOf,
   morning,
@@ -57,6 +60,22 @@ describe('the schedule of recurring invoices', () => {
     const made = (id: string) => readInvoice(recurringInvoiceId(id, 0))
     expect(await made(classed)).toMatchObject({ vat_class: 'B', tax_amount: 14, total_amount: 114, tax_day: '2020-12-31' })
     expect(await made(older)).toMatchObject({ vat_class: null, tax_amount: 16, total_amount: 116, tax_day: null })
+  })
+
+  it('makes and sends invoices in dollars at the rate that was typed', async () => {
+    const typed = recurringFormValues(client.uid, { currency: 'USD', exchange_rate: 129.5, sends: true })
+    const recurring_id = newRecordId()
+    const created = await callAs(admin.idToken, 'create-recurring', { recurring_id, ...typed })
+    expect(created).toMatchObject({ key: 'recurring/created' })
+    expect(await readTemplate(recurring_id)).toMatchObject({ exchange_rate: 129.5 })
+    await templates.doc(recurring_id).update({ next_day: '2018-03-31', first_day: '2018-03-31' })
+    await makeAllRecurring(morning('2018-03-31'))
+    const invoice = await readInvoice(recurringInvoiceId(recurring_id, 0))
+    expect(invoice).toMatchObject({ status: 'sent', currency: 'USD', exchange_rate: 129.5 })
+    expect(invoice?.shillings_balance).toBe(documentShillings(invoice as Invoice))
+    const inverted = { recurring_id, revision: 1, ...typed, exchange_rate: 0.0077 }
+    const refused = { status: 400, key: 'invoices/rate-unusual' }
+    expect(await callAs(admin.idToken, 'change-recurring', inverted)).toMatchObject(refused)
   })
 
   it('sends invoices at once, or keeps the draft and says why it could not', async () => {

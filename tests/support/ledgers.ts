@@ -14,9 +14,10 @@ const entries = adminDb.collection(SERVER_COLLECTIONS.ledgerEntries)
 export async function ledgerInvoice(uid: string, changes: Partial<Invoice> = {}): Promise<string> {
   const id = await payableInvoice(uid, changes)
   const invoice = (await adminDb.collection(COLLECTIONS.invoices).doc(id).get()).data() as Invoice
-  const { total_amount: amount, invoice_number, currency } = invoice
+  const { total_amount: amount, invoice_number, currency, shillings_balance = null } = invoice
   const about = { kind: 'issue', amount, invoice_id: id, invoice_number, currency, label: invoice_number, day: '2026-11-16' }
-  await entries.doc(`issue-${id}`).set(sampleLedgerEntry(uid, { ...about, source: `invoices/${id}` }))
+  const shillings = shillings_balance
+  await entries.doc(`issue-${id}`).set(sampleLedgerEntry(uid, { ...about, shillings, source: `invoices/${id}` }))
   return id
 }
 
@@ -42,7 +43,7 @@ export async function hasLedgerFigures(id: string): Promise<boolean> {
   const stored = (await adminDb.collection(COLLECTIONS.invoices).doc(id).get()).data() as Invoice
   return (
     figures.issued === toMinor(stored.total_amount) &&
-    Object.entries(figureFields(figures)).every(([name, value]) => (stored[name as keyof Invoice] ?? 0) === value)
+    Object.entries(figureFields(figures)).every(([name, value]) => (stored[name as keyof Invoice] ?? 0) === (value ?? 0))
   )
 }
 

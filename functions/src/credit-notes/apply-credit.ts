@@ -15,6 +15,7 @@ import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { creditMinor } from '../ledger/account-credit.ts'
 import {
   accountOf,
+  accountShillings,
   CREDIT_TRIES,
   ledgerEntries,
   type NewEntry,
@@ -57,7 +58,8 @@ async function moveCredit(transaction: Transaction, { use_id, invoice_id, amount
   const entry = { kind: 'transfer', source: stored.ref.path, day: dayInNairobi(now) } as const
   const used: NewEntry = { ...entry, id: onInvoice, amount: 0 - amount, label: '' }
   const fields = await postToInvoice(transaction, invoice, [used], { by, now })
-  const taken: NewEntry = { ...entry, id: `transfer-${use_id}-account`, amount, label: invoice.invoice_number }
+  const about = { label: invoice.invoice_number, shillings: accountShillings(invoice, [used]) }
+  const taken: NewEntry = { ...entry, ...about, id: `transfer-${use_id}-account`, amount }
   postToAccount(transaction, account, taken, { by, now })
   updateIndexed(transaction, stored, fields)
   const after = { ...invoice, ...fields }

@@ -13,6 +13,7 @@ import { invoiceLink } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import {
   accountOf,
+  accountShillings,
   CREDIT_TRIES,
   ledgerEntries,
   type NewEntry,
@@ -88,7 +89,8 @@ async function moveBack(transaction: Transaction, { use_id, reason }: CreditRetu
   const common = { kind: 'transfer', source: stored.ref.path, day: dayInNairobi(now), reason } as const
   const opened: NewEntry = { ...common, id: ids.invoice, amount: -used, label: '' }
   const fields = await postToInvoice(transaction, invoice, [opened], { by, now })
-  const restored: NewEntry = { ...common, id: ids.account, amount: used, label: invoice.invoice_number }
+  const about = { label: invoice.invoice_number, shillings: accountShillings(invoice, [opened]) }
+  const restored: NewEntry = { ...common, ...about, id: ids.account, amount: used }
   postToAccount(transaction, accountOf(invoice), restored, { by, now })
   updateIndexed(transaction, stored, fields)
   const due = balanceMinor({ ...invoice, ...fields })

@@ -6,6 +6,7 @@ import { type NoteReversal, noteReversalSchema } from '@domain/credit-notes/cred
 import { dayInNairobi } from '@domain/dates.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { documentShillings } from '@domain/lines/document-shillings.ts'
 import { toMinor } from '@domain/money.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -17,6 +18,7 @@ import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { creditMinor } from '../ledger/account-credit.ts'
 import {
   accountOf,
+  accountShillings,
   CREDIT_TRIES,
   ledgerEntries,
   type NewEntry,
@@ -113,10 +115,11 @@ function postReversal(
   const { id, credit_note_number: label, total_amount: amount } = note
   const source = `${COLLECTIONS.creditNotes}/${id}`
   const common = { label, source, day: dayInNairobi(posting.now), reason: `${label}: ${why}` }
-  const back: NewEntry = { ...common, id: `reversal-credit-note-${id}`, kind: 'credit_note', amount }
+  const shillings = documentShillings(note)
+  const back: NewEntry = { ...common, id: `reversal-credit-note-${id}`, kind: 'credit_note', amount, shillings }
   const onInvoice: NewEntry = { ...common, id: `returned-${id}-invoice`, kind: 'transfer', amount: 0 - kept }
-  if (kept !== 0) {
-    postToAccount(transaction, accountOf(invoice), { ...onInvoice, id: `returned-${id}-account`, amount: kept }, posting)
-  }
-  return postToInvoice(transaction, invoice, kept === 0 ? [back] : [back, onInvoice], posting)
+  const entries = kept === 0 ? [back] : [back, onInvoice]
+  const onAccount = { ...onInvoice, amount: kept, shillings: accountShillings(invoice, entries) }
+  if (kept !== 0) postToAccount(transaction, accountOf(invoice), { ...onAccount, id: `returned-${id}-account` }, posting)
+  return postToInvoice(transaction, invoice, entries, posting)
 }

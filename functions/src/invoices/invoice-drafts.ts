@@ -28,6 +28,7 @@ import { namesOf } from '../users/client-names.ts'
 import { readOwner } from '../users/record-owner.ts'
 import { assertDraftRevision, changeInvoice } from './change-invoice.ts'
 import { createDraft, newDraft, withAmounts } from './new-draft.ts'
+import { assertPlausibleRate } from './plausible-rate.ts'
 
 /** An admin drafts an invoice. The server sets its number, total and status. */
 export const createInvoice = defineCallable({
@@ -43,9 +44,14 @@ export const createInvoice = defineCallable({
 })
 
 /** Stores a draft. Idempotent: a repeated call returns the same number. @throws ApiError */
-export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: string, now: Date): Promise<string> {
+export async function storeInvoice(
+  { invoice_id, confirms_rate, ...entered }: NewInvoice,
+  by: string,
+  now: Date,
+): Promise<string> {
   const record = db.collection(COLLECTIONS.invoices).doc(invoice_id)
   const build = async (writes: WriteBatch, invoice_number: string) => {
+    await assertPlausibleRate({ ...entered, confirms_rate })
     const priced = withAmounts(entered, dayInNairobi(now))
     const numbered = { ...priced, ...(await clientAndProject(entered)), invoice_number }
     createDraft(writes, record, newDraft(numbered, by, now), now)
@@ -71,9 +77,14 @@ export const updateInvoice = defineCallable({
 })
 
 /** @throws ApiError if it is not a draft, changed since the admin read it, or names another client's project */
-export async function changeDraft({ invoice_id, revision, ...entered }: InvoiceChanges, now: Date): Promise<void> {
+export async function changeDraft(
+  { invoice_id, revision, confirms_rate, ...entered }: InvoiceChanges,
+  now: Date,
+): Promise<void> {
   await changeInvoice(invoice_id, async (invoice) => {
     assertDraftRevision(invoice, revision)
+    const known = invoice.currency === entered.currency ? invoice.exchange_rate : null
+    await assertPlausibleRate({ ...entered, confirms_rate }, known)
     const copies = await clientAndProject(entered)
     return { ...withAmounts(entered, dayInNairobi(now)), ...copies, revision: revision + 1 }
   })

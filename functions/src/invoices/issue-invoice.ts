@@ -2,6 +2,7 @@ import { recordOrganisation } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { documentShillings } from '@domain/lines/document-shillings.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
 import { pricedLines } from '@domain/lines/typed-amount.ts'
 import { DEFAULT_CURRENCY, toMinor } from '@domain/money.ts'
@@ -52,6 +53,7 @@ export async function issueInvoice(
     // A signed message names the client as of its draft's lock.
     buyer: invoice.buyer ? buyerOf(invoice) : await presentBuyer(invoice.client, organisationId),
     ...expected,
+    shillings_balance: documentShillings(invoice),
   }
   const { invoice_number: label, total_amount: amount, id } = invoice
   const entry = { id: `issue-${id}`, kind: 'issue', amount, label, source: `${COLLECTIONS.invoices}/${id}`, day } as const

@@ -8,6 +8,7 @@ import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { monthOfDay } from '@domain/ledger/months.ts'
 import { type OpeningItem, type OpeningItems, openingItemsSchema } from '@domain/ledger/opening-items.schema.ts'
 import { LINES_BODY_BYTES } from '@domain/lines/line.constants.ts'
+import { documentShillings } from '@domain/lines/document-shillings.ts'
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import { OPENING_ITEM_TITLE } from '@texts/openings-server.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -128,6 +129,7 @@ type Context = Pick<Invoice, 'client_id' | 'organisation_id' | 'client' | 'buyer
 function invoiceOf({ number, day, amount, ...item }: OpeningItem, context: Context, { by, now }: Posting): Omit<Invoice, 'id'> {
   const { currency, due_date } = item
   const today = dayInNairobi(now)
+  const exchange_rate = currency === DEFAULT_CURRENCY ? null : item.exchange_rate
   const status = isOverdue({ status: 'sent', due_date }, today) ? 'overdue' : 'sent'
   return {
     ...LATER_INVOICE_FIELDS,
@@ -141,7 +143,8 @@ function invoiceOf({ number, day, amount, ...item }: OpeningItem, context: Conte
     tax_amount: 0,
     total_amount: amount,
     currency,
-    exchange_rate: currency === DEFAULT_CURRENCY ? null : item.exchange_rate,
+    exchange_rate,
+    shillings_balance: documentShillings({ amount, tax_amount: 0, lines: [], tax_day: null, exchange_rate }),
     due_date,
     paid_amount: 0,
     payment_count: 0,

@@ -3,6 +3,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { lastSettlingDay, settle } from '@domain/invoices/settlement.ts'
+import { entryShillings, withShillings } from '@domain/ledger/entry-shillings.ts'
 import { isCharge } from '@domain/ledger/figures.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { toMajor } from '@domain/money.ts'
@@ -13,7 +14,7 @@ export const ledgerEntries = db.collection(SERVER_COLLECTIONS.ledgerEntries)
 
 /** What a movement adds to the account of its invoice or organisation. */
 export type NewEntry = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'label' | 'source' | 'day'> &
-  Partial<Pick<LedgerEntry, 'certificate_kind' | 'reason' | 'reference_key' | 'duplicate_reason'>>
+  Partial<Pick<LedgerEntry, 'certificate_kind' | 'reason' | 'shillings' | 'reference_key' | 'duplicate_reason'>>
 
 /** The person or `system` who causes entries, and the time. */
 export interface Posting {
@@ -38,8 +39,9 @@ export async function postToInvoice(
   { by, now }: Posting,
 ): Promise<Partial<Invoice>> {
   const of = { invoice_id: invoice.id, invoice_number: invoice.invoice_number }
-  for (const entry of entries) createEntry(writes, { ...accountOf(invoice), ...of }, entry, { by, now })
-  const movements = entries.filter((entry) => !isCharge(entry)).map((entry) => ({ certificate_kind: null, ...entry }))
+  const all: NewEntry[] = withShillings(invoice, entries)
+  for (const entry of all) createEntry(writes, { ...accountOf(invoice), ...of }, entry, { by, now })
+  const movements = all.filter((entry) => !isCharge(entry)).map((entry) => ({ certificate_kind: null, ...entry }))
   const today = dayInNairobi(now)
   const day = movements.length > 0 ? lastSettlingDay([...(await earlierEntries(invoice)), ...movements]) : undefined
   return settle(invoice, movements, { day: day ?? today, today, by, reason: entries.at(-1)?.reason ?? '', now })
@@ -49,6 +51,12 @@ export async function postToInvoice(
 async function earlierEntries({ id }: Invoice): Promise<LedgerEntry[]> {
   const { docs } = await ledgerEntries.where('invoice_id', '==', id).get()
   return docs.map((entry) => entry.data() as LedgerEntry)
+}
+
+/** The shillings of the account's side of a transfer, which is the last of the invoice's entries. */
+export function accountShillings(invoice: Invoice, entries: readonly NewEntry[]): number | null {
+  const onInvoice = entryShillings(invoice, entries).at(-1)?.shillings ?? null
+  return onInvoice === null ? null : 0 - onInvoice
 }
 
 /** Adds an entry of an organisation's account that belongs to no invoice to the caller's atomic write. */
@@ -93,6 +101,7 @@ function createEntry(
   { by, now }: Posting,
 ): void {
   if (!isBookDayAllowed(writes, entry.day, now)) throw new Error(`The month of ${entry.day} was not checked for ${id}`)
-  const stored: Omit<LedgerEntry, 'id'> = { certificate_kind: null, reason: '', ...entry, ...of, by, created_at: now }
+  const unstated = { certificate_kind: null, reason: '', shillings: null }
+  const stored: Omit<LedgerEntry, 'id'> = { ...unstated, ...entry, ...of, by, created_at: now }
   writes.create(ledgerEntries.doc(id), stored)
 }

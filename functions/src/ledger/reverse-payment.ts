@@ -20,6 +20,7 @@ import { PAYMENT_RETRY } from '../payments/apply-verification.ts'
 import { invoicePaymentEvent, updateInvoice } from '../payments/received-payment.ts'
 import {
   accountOf,
+  accountShillings,
   ledgerEntries,
   type NewEntry,
   type Posting,
@@ -72,7 +73,8 @@ async function writeReversal(
   const entries = onInvoice.amount === 0 ? [reversal] : [onInvoice, reversal]
   const fields = await postToInvoice(batch, invoice, entries, { by, now })
   // Also below zero: the money is gone.
-  if (onAccount.amount !== 0) postToAccount(batch, accountOf(invoice), onAccount, { by, now })
+  const shillings = accountShillings(invoice, [onInvoice])
+  if (onAccount.amount !== 0) postToAccount(batch, accountOf(invoice), { ...onAccount, shillings }, { by, now })
   updateInvoice(batch, records.invoice, fields)
   batch.update(records.payment.ref, reversedBy(by, reason), unchanged(records.payment))
   const about = { ...payment, title: invoice.title, due: balanceMinor({ ...invoice, ...fields }), reason }
@@ -93,9 +95,10 @@ export function reversedBy(by: string, reason: string): Pick<Payment, 'status' |
 }
 
 export function reversalEntry(payment: Payment, reason: string, now: Date): NewEntry {
-  const { id, amount, receipt_number } = payment
+  const { id, amount, receipt_number, received } = payment
   const about = { label: receipt_number ?? '', source: `${COLLECTIONS.payments}/${id}`, day: dayInNairobi(now), reason }
-  return { id: `reversal-${id}`, kind: 'reversal', amount, ...about }
+  const entry = { id: `reversal-${id}`, kind: 'reversal', amount, ...about } as const
+  return received ? { ...entry, shillings: received.amount } : entry
 }
 
 /** The precondition that a record did not change since it was read. */

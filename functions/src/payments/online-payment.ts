@@ -24,6 +24,7 @@ export function onlinePayment(
       provider_transaction_id: providerTxId,
       amount: currency ? toMajor(amountMinor) : 0,
       currency: currency ?? requestedCurrency,
+      received: null,
       paid_at,
       recorded_by: SYSTEM_ACTOR,
     },

@@ -16,7 +16,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
-import { accountOf, type NewEntry, postToAccount, postToInvoice, transferPair } from '../ledger/post-entries.ts'
+import { accountOf, accountShillings, type NewEntry, postToAccount, postToInvoice, transferPair } from '../ledger/post-entries.ts'
 import { paymentAlertMail, paymentReceiptMail } from '../mail/templates/payment-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
@@ -40,7 +40,8 @@ export async function recordReceivedPayment(
   const { onInvoice, onAccount } = transferPair(payment.id, received.excess ?? 0, payment)
   const entries = onInvoice.amount === 0 ? [payment] : [payment, onInvoice]
   const fields = await postToInvoice(batch, invoice, entries, { by, now })
-  if (onAccount.amount !== 0) postToAccount(batch, accountOf(invoice), onAccount, { by, now })
+  const shillings = accountShillings(invoice, entries)
+  if (onAccount.amount !== 0) postToAccount(batch, accountOf(invoice), { ...onAccount, shillings }, { by, now })
   const after = { ...invoice, ...fields }
   updateInvoice(batch, stored, { ...fields, payment_count: ordinal })
   const event = invoicePaymentEvent(stored, by)
@@ -61,7 +62,11 @@ export function invoicePaymentEvent(stored: DocumentSnapshot, by: string) {
 function paymentEntry({ id, path }: DocumentReference, label: string, received: Received): NewEntry {
   const { record, day, duplicate_reason } = received
   const entry = { id: `payment-${id}`, kind: 'payment', amount: -record.amount, label, source: path, day } as const
-  return duplicate_reason ? { ...entry, duplicate_reason } : entry
+  return {
+    ...entry,
+    ...(duplicate_reason && { duplicate_reason }),
+    ...(record.received && { shillings: -record.received.amount }),
+  }
 }
 
 /** Adds the payment; the commit fails if it exists. */
@@ -102,7 +107,15 @@ export interface Received {
   id: string
   record: Pick<
     Payment,
-    'method' | 'provider' | 'reference' | 'provider_transaction_id' | 'amount' | 'currency' | 'paid_at' | 'recorded_by'
+    | 'method'
+    | 'provider'
+    | 'reference'
+    | 'provider_transaction_id'
+    | 'amount'
+    | 'currency'
+    | 'received'
+    | 'paid_at'
+    | 'recorded_by'
   >
   /** The day in the books. */
   day: CalendarDate

@@ -2,8 +2,11 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { type ManualPayment, manualPaymentSchema, type Payment } from '@domain/payments/payment.schema.ts'
+import { DEFAULT_CURRENCY, toMinor } from '@domain/money.ts'
+import { type ManualPayment, manualPaymentSchema } from '@domain/payments/manual-payment.schema.ts'
+import type { Payment } from '@domain/payments/payment.schema.ts'
 import { excessMinor } from '@domain/payments/small-difference.ts'
+import { fromShillings } from '@domain/rounding.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
@@ -11,12 +14,15 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { transitionRefused } from '../invoices/change-invoice.ts'
+import { assertPlausibleRate } from '../invoices/plausible-rate.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
 import { assertBookDay } from '../ledger/book-days.ts'
 import { confirmedReason, recordConfirmed, recordedWith } from '../ledger/duplicates.ts'
 import { CREDIT_TRIES, type Posting } from '../ledger/post-entries.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { type Received, recordReceivedPayment } from './received-payment.ts'
+
+type ManualPaymentRecord = Omit<ManualPayment, 'invoice_id' | 'received'> & Partial<Pick<ManualPayment, 'received'>>
 
 /** An admin records a payment made outside the provider. The invoice is paid when its balance reaches zero. */
 export const recordPayment = defineCallable({
@@ -35,7 +41,7 @@ export async function storeManualPayment(entered: ManualPayment, by: string, now
 }
 
 async function store(transaction: Transaction, entered: ManualPayment, limit: number, { by, now }: Posting): Promise<void> {
-  const { payment_id, duplicate_reason, ...request } = entered
+  const { payment_id, duplicate_reason, confirms_rate: _answer, ...request } = entered
   const [known, stored] = await transaction.getAll(
     db.collection(COLLECTIONS.payments).doc(payment_id),
     db.collection(COLLECTIONS.invoices).doc(entered.invoice_id),
@@ -43,13 +49,17 @@ async function store(transaction: Transaction, entered: ManualPayment, limit: nu
   const payment = known?.data() as Payment | undefined
   if (payment) {
     const paid_on = dayInNairobi(dateOf(payment.paid_at))
-    return assertSameRequest({ ...payment, paid_on }, { ...request, recorded_by: by }, 'payments/recorded-otherwise')
+    // A payment of an earlier version lacks the field.
+    const { received = null } = payment
+    const before = { ...payment, received, paid_on }
+    return assertSameRequest(before, { ...request, recorded_by: by }, 'payments/recorded-otherwise')
   }
   const invoice = stored && storedInvoice(stored)
   if (!stored || !invoice) throw new ApiError('invoices/not-found', 404)
   if (!isPayable(invoice)) throw transitionRefused(invoice.status, 'paid')
   const excess = excessMinor(invoice, entered.amount, limit)
   if (excess === null) throw new ApiError('payments/more-than-due', 400)
+  await assertReceived(entered, invoice)
   await assertBookDay(transaction, entered.paid_on, now)
   const others = await recordedWith(transaction, entered.reference)
   const reason = await confirmedReason('payments/same-reference', others, duplicate_reason)
@@ -58,9 +68,18 @@ async function store(transaction: Transaction, entered: ManualPayment, limit: nu
   await recordReceivedPayment(transaction, stored, received, now)
 }
 
+/** @throws ApiError if shillings arrived for an invoice in shillings, or they are not worth the amount at their rate */
+async function assertReceived({ received, amount, confirms_rate }: ManualPayment, invoice: Invoice): Promise<void> {
+  if (!received) return
+  const { currency, exchange_rate } = invoice
+  const worth = fromShillings(toMinor(received.amount), received.rate)
+  if (currency === DEFAULT_CURRENCY || worth !== toMinor(amount)) throw new ApiError('payments/received-differs', 400)
+  await assertPlausibleRate({ currency, exchange_rate: received.rate, confirms_rate }, exchange_rate)
+}
+
 /** A payment that an admin has entered. */
 export function manualPayment(
-  { payment_id, method, reference, amount, paid_on }: Omit<ManualPayment, 'invoice_id'>,
+  { payment_id, method, reference, amount, paid_on, received = null }: ManualPaymentRecord,
   invoice: Invoice,
   by: string,
 ) {
@@ -73,6 +92,7 @@ export function manualPayment(
       provider_transaction_id: null,
       amount,
       currency: invoice.currency,
+      received,
       // The start of the day in Nairobi: admins enter no time, and a payment of today must not be in the future.
       paid_at: new Date(`${paid_on}T00:00:00+03:00`),
       recorded_by: by,

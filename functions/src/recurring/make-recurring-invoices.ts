@@ -108,10 +108,11 @@ async function tryToIssue(writes: WriteBatch, draft: Invoice, sends: boolean, no
 /** The due date counts from the planned day, also after an outage. The VAT rates are those of the day it is made. */
 function draftFields(template: DueTemplate, now: Date) {
   const { title, description, client_id, organisation_id, client, project_id, project } = template
-  const { lines, amount, tax_amount, vat_class = null, currency } = template
+  // A template from an earlier version has neither class nor rate.
+  const { lines, amount, tax_amount, vat_class = null, currency, exchange_rate = null } = template
   return {
     ...{ title, description, client_id, organisation_id, client, project_id, project },
-    ...withAmounts({ lines, amount, tax_amount, vat_class, currency, exchange_rate: null }, dayInNairobi(now)),
+    ...withAmounts({ lines, amount, tax_amount, vat_class, currency, exchange_rate }, dayInNairobi(now)),
     due_date: template.due_days === null ? null : daysAfter(template.next_day, template.due_days),
     recurring_id: template.id,
   }

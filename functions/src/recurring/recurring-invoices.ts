@@ -3,7 +3,7 @@ import { dayInNairobi } from '@domain/dates.ts'
 import { INVOICE_AMOUNT_MAX } from '@domain/invoices/invoice.constants.ts'
 import { LINES_BODY_BYTES } from '@domain/lines/line.constants.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
-import { toMajor } from '@domain/money.ts'
+import { DEFAULT_CURRENCY, toMajor } from '@domain/money.ts'
 import { plannedDay, recurringState, resumedProgress } from '@domain/recurring/recurring.policy.ts'
 import type { Recurring } from '@domain/recurring/recurring.schema.ts'
 import {
@@ -23,6 +23,7 @@ import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { clientAndProject } from '../invoices/invoice-drafts.ts'
+import { assertPlausibleRate } from '../invoices/plausible-rate.ts'
 
 const templates = db.collection(COLLECTIONS.recurringInvoices)
 
@@ -38,12 +39,13 @@ export const createRecurring = defineCallable({
 })
 
 /** Idempotent: a repeated call stores one template. @throws ApiError */
-async function storeRecurring({ recurring_id, ...entered }: NewRecurring, by: string, now: Date): Promise<void> {
+async function storeRecurring({ recurring_id, confirms_rate, ...entered }: NewRecurring, by: string, now: Date): Promise<void> {
   const record = templates.doc(recurring_id)
   const fields = withSums(entered, now)
   const known = (await record.get()).data()
   if (known) return assertSameRequest(known, { ...fields, created_by: by }, 'recurring/created-otherwise')
   assertAhead(entered.first_day, now)
+  await assertPlausibleRate({ ...entered, confirms_rate })
   const template: Omit<Recurring, 'id'> = {
     ...fields,
     ...(await clientAndProject(entered)),
@@ -77,11 +79,13 @@ export const changeRecurring = defineCallable({
 })
 
 /** @throws ApiError if it changed since the admin read it, or if days of made invoices would change */
-async function changeTemplate({ recurring_id, revision, ...entered }: RecurringChanges, by: string, now: Date) {
+async function changeTemplate({ recurring_id, revision, confirms_rate, ...entered }: RecurringChanges, by: string, now: Date) {
   await change({ recurring_id, revision }, async (template, writes) => {
     const isMoved = entered.first_day !== template.first_day || entered.interval !== template.interval
     if (isMoved && template.periods_done > 0) throw new ApiError('recurring/schedule-fixed', 409)
     if (entered.first_day !== template.first_day) assertAhead(entered.first_day, now)
+    const known = template.currency === entered.currency ? template.exchange_rate : null
+    await assertPlausibleRate({ ...entered, confirms_rate }, known)
     recordChange(writes, { ...template, title: entered.title }, 'recurring_changed', by, now)
     return { ...withSums(entered, now), ...(await clientAndProject(entered)), ...progressAfter(template, entered, now) }
   })
@@ -151,11 +155,12 @@ function assertAhead(day: string, now: Date): void {
 }
 
 /** Lines replace the typed amounts by their sums. @throws ApiError if those cannot be the amounts of an invoice */
-function withSums<Entered extends Pick<RecurringForm, 'lines' | 'amount' | 'tax_amount' | 'exchange_rate'>>(
-  // The rate is that of the day of each invoice.
-  { exchange_rate: _rate, ...entered }: Entered,
+function withSums<Entered extends Pick<RecurringForm, 'lines' | 'amount' | 'tax_amount' | 'exchange_rate' | 'currency'>>(
+  typed: Entered,
   now: Date,
 ) {
+  const exchange_rate = typed.currency === DEFAULT_CURRENCY ? null : typed.exchange_rate
+  const entered = { ...typed, exchange_rate }
   if (entered.lines.length === 0) return entered
   const { net, tax } = totalsOf(entered.lines, dayInNairobi(now))
   const [amount, tax_amount] = [toMajor(net), toMajor(tax)]

@@ -108,6 +108,7 @@ const EMPTY = {
   tax_amount: 0,
   vat_class: DEFAULT_SETTINGS.vat.default_class,
   currency: DEFAULT_CURRENCY,
+  exchange_rate: null,
   interval: 'monthly',
   first_day: '',
   last_day: null,
@@ -117,10 +118,10 @@ const EMPTY = {
 
 function formValues(template: Recurring | null): Partial<RecurringValues> {
   if (!template) return { ...EMPTY, lines: [emptyLine()] }
-  const { title, description, client_id, project_id, amount, currency, lines } = template
+  const { title, description, client_id, project_id, amount, currency, exchange_rate, lines } = template
   const { interval, first_day, last_day, due_days, sends } = template
   return {
-    ...{ title, description, client_id, project_id, amount, currency, lines },
+    ...{ title, description, client_id, project_id, amount, currency, exchange_rate, lines },
     ...openedTax(template, dayInNairobi(new Date())),
     ...{ interval, first_day, last_day, due_days, sends },
   }

@@ -4,6 +4,7 @@ import { taxDayOf } from '../invoices/issue-day.ts'
 import { QUANTITY_PARTS } from '../lines/line.constants.ts'
 import { type Amounts, totalsOf } from '../lines/totals.ts'
 import { toMajor, toMinor } from '../money.ts'
+import { shareOf } from '../rounding.ts'
 import type { CreditScope } from './credit-note.constants.ts'
 import type { CreditNote } from './credit-note.schema.ts'
 
@@ -133,11 +134,6 @@ function thousandthsOf(lines: Invoice['lines'], chosen: CreditChoice['lines']): 
 /** What a line is worth less with the smaller quantity. */
 function difference(before: Money | undefined, after: Money | undefined): Money {
   return { net: (before?.net ?? 0) - (after?.net ?? 0), tax: (before?.tax ?? 0) - (after?.tax ?? 0) }
-}
-
-/** Rounds half up. Exact for every amount, which a product of two need not be. */
-function shareOf(value: number, part: number, whole: number): number {
-  return whole === 0 ? 0 : Number((BigInt(value) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n))
 }
 
 const total = (parts: readonly Money[], name: keyof Money) => parts.reduce((sum, part) => sum + part[name], 0)

@@ -1,6 +1,6 @@
 import { inBookYears } from '../book-day.schema.ts'
 import { PERIOD_YEARS } from '../book-day.ts'
-import { type InferType, number, object, string, type TestContext } from 'yup'
+import { boolean, type InferType, number, object, string, type TestContext } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { dayInNairobi } from '../dates.ts'
 import { drawn } from '../drawn-text.ts'
@@ -74,6 +74,8 @@ export const invoiceFormSchema = object({
   currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
   /** Ignored for an invoice in shillings. */
   exchange_rate: exchangeRate(),
+  /** The answer to the question about an unusual rate; not stored. */
+  confirms_rate: boolean(),
   due_date: inBookYears(calendarDate('invoices/due-date-invalid'), PERIOD_YEARS),
 })
 export type InvoiceForm = InferType<typeof invoiceFormSchema>

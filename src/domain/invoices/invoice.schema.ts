@@ -66,6 +66,8 @@ export const invoiceSchema = object({
   /** The parts that accepted certificates settled. */
   withheld_income_tax: laterMoney(),
   withheld_vat: laterMoney(),
+  /** What is left to settle in Kenya shillings; null for an invoice in shillings. This too follows from the ledger. */
+  shillings_balance: storedRate(),
   /** The part that the office wrote off. */
   written_off_amount: laterMoney(),
   /** The taxes that the client withheld when the invoice was issued; null if an earlier version issued it. */
@@ -156,6 +158,7 @@ export const LATER_INVOICE_FIELDS = {
   withheld_vat: 0,
   withholds: null,
   written_off_amount: 0,
+  shillings_balance: null,
   expected_income_tax: 0,
   expected_vat: 0,
   certificates_due: false,

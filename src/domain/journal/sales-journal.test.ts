@@ -131,6 +131,36 @@ describe('a row of the sales journal', () => {
     })
   })
 
+  it.each([
+    [1.5, 100.07, 150.11],
+    [-38.66, 129.25, -4996.81],
+  ])('rounds shillings half away from zero: %d at %d', (amount, exchange_rate, expected) => {
+    const entry = { kind: 'payment', amount, currency: 'USD' } as const
+    expect(cells(item({ sale: null, exchange_rate }, entry))['Gross in KES']).toBe(expected)
+  })
+
+  it('has the shillings of its entry, and for an entry without them those of the tax message, converted line by line', () => {
+    const lines = [line({ unit_price: 33.33 }), line({ unit_price: 33.33 })]
+    const foreign = { sale: sale(66.66, 10.66, lines), exchange_rate: 129.4567 }
+    // 38.66 is 5,004.80 twice; 77.32 in one would be 10,009.59.
+    expect(cells(item(foreign, { currency: 'USD', amount: 77.32 }))['Gross in KES']).toBe(10_009.6)
+    const note = { kind: 'credit_note', currency: 'USD', amount: -77.32 } as const
+    expect(cells(item(foreign, note))['Gross in KES']).toBe(-10_009.6)
+    expect(cells(item(foreign, { ...note, shillings: -10_009.5 }))['Gross in KES']).toBe(-10_009.5)
+  })
+
+  it('has only shillings for an exchange difference', () => {
+    const entry = {
+      kind: 'exchange_difference',
+      amount: 0,
+      shillings: 12.5,
+      currency: 'USD',
+      label: 'RCT-2026-0001-1',
+    } as const
+    const row = cells(item({ sale: null, exchange_rate: 129.25 }, entry))
+    expect(row).toMatchObject({ Movement: 'Exchange difference', Gross: 0, 'Gross in KES': 12.5 })
+  })
+
   it('leaves the shillings out while the exchange rate is not known', () => {
     expect(cells(item({}, { currency: 'EUR' }))).not.toHaveProperty('Gross in KES')
   })

@@ -7,9 +7,11 @@ import type { CsvCell } from '../csv.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import type { LedgerEntry } from '../ledger/ledger.schema.ts'
+import { documentShillings } from '../lines/document-shillings.ts'
 import { classTotalsOf, totalsOf } from '../lines/totals.ts'
 import { VAT_CLASSES, type VatClass, vatRatesOn } from '../lines/vat.constants.ts'
 import { DEFAULT_CURRENCY, toMajor, toMinor } from '../money.ts'
+import { percentOf, toShillings } from '../rounding.ts'
 
 /** The amounts of an invoice or a credit note. */
 export interface Sale extends Pick<Invoice, 'amount' | 'tax_amount' | 'total_amount' | 'lines' | 'vat_class' | 'tax_day'> {
@@ -19,12 +21,13 @@ export interface Sale extends Pick<Invoice, 'amount' | 'tax_amount' | 'total_amo
 
 /** A movement with what the journal shows of its records. */
 export interface JournalItem {
-  entry: Pick<LedgerEntry, 'kind' | 'day' | 'label' | 'invoice_number' | 'currency' | 'amount' | 'certificate_kind'>
+  entry: Pick<LedgerEntry, 'kind' | 'day' | 'label' | 'invoice_number' | 'currency' | 'amount' | 'certificate_kind'> &
+    Partial<Pick<LedgerEntry, 'shillings'>>
   /** Of an invoice or a credit note; null for any other movement, or if the record is missing. */
   sale: Sale | null
   client: string
   kra_pin: string
-  /** That of the invoice, also for its payments, so that the rows of a paid invoice add up to nothing. */
+  /** That of the invoice, also for its payments. */
   exchange_rate: number | null
 }
 
@@ -59,7 +62,6 @@ export function journalRow({ entry, sale, client, kra_pin, exchange_rate }: Jour
   const sign = entry.amount < 0 ? -1 : 1
   const classes = sale ? amountsByClass(sale, entry.day) : {}
   const gross = sale ? sign * sale.total_amount : entry.amount
-  const rate = entry.currency === DEFAULT_CURRENCY ? 1 : exchange_rate
   return [
     entry.day,
     statedMovement(entry),
@@ -74,8 +76,18 @@ export function journalRow({ entry, sale, client, kra_pin, exchange_rate }: Jour
       return amounts ? [sign * toMajor(amounts.net), sign * toMajor(amounts.tax)] : ['', '']
     }),
     gross,
-    rate === null ? '' : toMajor(Math.round(toMinor(gross) * rate)),
+    shillingsOf({ entry, sale, exchange_rate }, gross) ?? '',
   ]
+}
+
+/** Those of the entry, or by the same rules for an entry from before it had any. @param gross of the row, in major units */
+function shillingsOf({ entry, sale, exchange_rate }: Omit<JournalItem, 'client' | 'kra_pin'>, gross: number): number | null {
+  if (entry.currency === DEFAULT_CURRENCY) return gross
+  if (entry.shillings != null) return entry.shillings
+  if (exchange_rate === null) return null
+  if (!sale) return toMajor(toShillings(toMinor(gross), exchange_rate))
+  const shillings = documentShillings({ ...sale, tax_day: sale.tax_day ?? entry.day, exchange_rate })
+  return shillings === null || entry.kind !== 'credit_note' ? shillings : 0 - shillings
 }
 
 /** @param day of the movement, whose rates hold for an amount without lines */
@@ -98,6 +110,6 @@ export function amountsByClass(
 function classOfTax(net: number, tax: number, day: CalendarDate): SoldClass {
   if (tax === 0) return 'A'
   const rates = vatRatesOn(day)
-  const found = (['B', 'E'] as const).find((name) => Math.abs(tax - (net * rates[name]) / 100) <= 1)
+  const found = (['B', 'E'] as const).find((name) => Math.abs(tax - percentOf(net, rates[name])) <= 1)
   return found ?? 'unclassified'
 }

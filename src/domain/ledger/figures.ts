@@ -3,7 +3,7 @@ import type { CertificateKind } from '../withholding/withholding.constants.ts'
 import type { LedgerEntry } from './ledger.schema.ts'
 
 /** What of an entry decides the figures of its invoice. */
-export type Movement = Pick<LedgerEntry, 'kind' | 'amount' | 'certificate_kind'>
+export type Movement = Pick<LedgerEntry, 'kind' | 'amount' | 'certificate_kind'> & Partial<Pick<LedgerEntry, 'shillings'>>
 
 /** The figures of an invoice that its entries determine, in whole cents. */
 export interface Figures {
@@ -13,9 +13,18 @@ export interface Figures {
   credited: number
   withheld: Record<CertificateKind, number>
   writtenOff: number
+  /** What is left in Kenya shillings; null if no entry has any. */
+  shillings: number | null
 }
 
-export const NO_FIGURES: Figures = { issued: 0, settled: 0, credited: 0, withheld: { income_tax: 0, vat: 0 }, writtenOff: 0 }
+export const NO_FIGURES: Figures = {
+  issued: 0,
+  settled: 0,
+  credited: 0,
+  withheld: { income_tax: 0, vat: 0 },
+  writtenOff: 0,
+  shillings: null,
+}
 
 /** The figures after further entries of the same invoice. The order of the entries does not matter. */
 export function addMovements(before: Figures, movements: readonly Movement[]): Figures {
@@ -31,7 +40,8 @@ function addMovement(before: Figures, movement: Movement): Figures {
   const { settled, credited, withheld, writtenOff } = before
   const { kind, certificate_kind } = movement
   const amount = toMinor(movement.amount)
-  if (isCharge(movement)) return { ...before, issued: before.issued + amount }
+  const shillings = movement.shillings == null ? before.shillings : (before.shillings ?? 0) + toMinor(movement.shillings)
+  if (isCharge(movement)) return { ...before, issued: before.issued + amount, shillings }
   return {
     ...before,
     settled: settled - amount,
@@ -39,6 +49,7 @@ function addMovement(before: Figures, movement: Movement): Figures {
     credited: kind === 'credit_note' || kind === 'opening' ? credited - amount : credited,
     withheld: certificate_kind ? { ...withheld, [certificate_kind]: withheld[certificate_kind] - amount } : withheld,
     writtenOff: kind === 'write_off' ? writtenOff - amount : writtenOff,
+    shillings,
   }
 }
 
@@ -49,15 +60,17 @@ export interface FigureFields {
   withheld_income_tax: number
   withheld_vat: number
   written_off_amount: number
+  shillings_balance: number | null
 }
 
-export function figureFields({ settled, credited, withheld, writtenOff }: Figures): FigureFields {
+export function figureFields({ settled, credited, withheld, writtenOff, shillings }: Figures): FigureFields {
   return {
     paid_amount: toMajor(settled),
     credited_amount: toMajor(credited),
     withheld_income_tax: toMajor(withheld.income_tax),
     withheld_vat: toMajor(withheld.vat),
     written_off_amount: toMajor(writtenOff),
+    shillings_balance: shillings === null ? null : toMajor(shillings),
   }
 }
 
@@ -69,5 +82,6 @@ export function storedFigures(invoice: FigureFields & { total_amount: number }):
     credited: toMinor(invoice.credited_amount),
     withheld: { income_tax: toMinor(invoice.withheld_income_tax), vat: toMinor(invoice.withheld_vat) },
     writtenOff: toMinor(invoice.written_off_amount),
+    shillings: invoice.shillings_balance === null ? null : toMinor(invoice.shillings_balance),
   }
 }

@@ -1,8 +1,8 @@
 /**
  * The movements of a client's account. `payment`, `credit_note` and `certificate` settle an invoice; `receipt` is money kept
  * as credit; `transfer` moves credit between the account and an invoice; `reversal` takes a payment back; `refund` is credit
- * that was paid out; `opening` is an open item of an invoice, or credit without one, from before the portal; `write_off` is a small rest that the office gives up,
- * or takes back.
+ * that was paid out; `opening` is an open item of an invoice, or credit without one, from before the portal; `write_off` is a
+ * small rest that the office gives up, or takes back; `exchange_difference` has shillings only: see `entryShillings`.
  */
 export const LEDGER_KINDS = [
   'issue',
@@ -15,6 +15,7 @@ export const LEDGER_KINDS = [
   'refund',
   'opening',
   'write_off',
+  'exchange_difference',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 

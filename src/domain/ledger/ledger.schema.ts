@@ -14,6 +14,8 @@ export const ledgerEntrySchema = object({
   currency: string().oneOf(CURRENCIES).required(),
   /** In major units: positive if the client owes more, negative if less. */
   amount: number().required(),
+  /** The amount in Kenya shillings, major units; null on an account in shillings, and if an earlier version stored it. */
+  shillings: number().nullable().default(null),
   /** The invoice that it belongs to; null for the organisation's credit and for its opening balance. */
   invoice_id: string().nullable().defined(),
   invoice_number: string().nullable().defined(),

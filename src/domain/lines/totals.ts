@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../dates.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
 import { toMajor, toMinor } from '../money.ts'
+import { divideRounded, percentOf } from '../rounding.ts'
 import { DISCOUNT_PARTS, QUANTITY_MAX, QUANTITY_PARTS } from './line.constants.ts'
 import { VAT_CLASSES, type VatClass, vatRatesOn } from './vat.constants.ts'
 
@@ -62,13 +63,8 @@ function lineTotals({ quantity, unit_price, discount_percent }: PricedLine, perc
   const kept = BigInt(DISCOUNT_PARTS - Math.round((discount_percent * DISCOUNT_PARTS) / 100))
   const full = divideRounded(parts, BigInt(QUANTITY_PARTS))
   const net = divideRounded(parts * kept, BigInt(QUANTITY_PARTS * DISCOUNT_PARTS))
-  const tax = divideRounded(net * BigInt(Math.round(percent * 100)), 10_000n)
-  return { net: Number(net), tax: Number(tax), gross: Number(net + tax), discount: Number(full - net) }
-}
-
-/** Rounds half up; both are not negative. */
-export function divideRounded(value: bigint, by: bigint): bigint {
-  return (value * 2n + by) / (by * 2n)
+  const tax = percentOf(Number(net), percent)
+  return { net: Number(net), tax, gross: Number(net) + tax, discount: Number(full - net) }
 }
 
 /** The only computation of amounts: form, function, PDF and tax message show these. @param day whose VAT rates hold */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { manualPaymentSchema, paymentSchema } from './payment.schema.ts'
+import { manualPaymentSchema } from './manual-payment.schema.ts'
+import { paymentSchema } from './payment.schema.ts'
 
 const STORED = {
   id: 'a',

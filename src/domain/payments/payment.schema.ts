@@ -4,9 +4,8 @@ import { drawn } from '../drawn-text.ts'
 import { INVOICE_DESCRIPTION_MAX } from '../invoices/invoice.constants.ts'
 import { CURRENCIES, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
+import { recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { duplicateReason } from './duplicate-reason.schema.ts'
 import { MANUAL_METHODS, PAYMENT_METHODS, PAYMENT_REFERENCE_MAX, PAYMENT_STATUSES } from './payment.constants.ts'
 
 const AMOUNT = fieldError('payments/amount-invalid')
@@ -30,6 +29,8 @@ export const paymentSchema = object({
   provider_transaction_id: string().nullable().defined(),
   amount: number().min(0).required(),
   currency: string().oneOf(CURRENCIES).required(),
+  /** The Kenya shillings that arrived for an amount in another currency, and how many for one unit; otherwise null. */
+  received: object({ amount: number().required(), rate: number().required() }).nullable().default(null),
   status: string().oneOf(PAYMENT_STATUSES).required(),
   /** `RCT-YYYY-NNNN-n`, derived from the invoice's number; null if the payment was not applied. */
   receipt_number: string().nullable().defined(),
@@ -56,12 +57,6 @@ export const paymentFormSchema = object({
   paid_on: bookDay(fieldError('payments/day-invalid')),
 })
 export type PaymentForm = InferType<typeof paymentFormSchema>
-
-/** The form's request. The form makes the id, so a repeated request records only one payment. */
-export const manualPaymentSchema = paymentFormSchema
-  .shape({ invoice_id: recordId().required(), payment_id: generatedRecordId(), duplicate_reason: duplicateReason() })
-  .exact()
-export type ManualPayment = InferType<typeof manualPaymentSchema>
 
 /** Specification section 7, word for word. The server's amount and currency are authoritative: it rejects a difference. */
 export const createPaymentSchema = object({

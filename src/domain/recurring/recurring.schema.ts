@@ -1,6 +1,6 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
-import { storedLines, storedVatClass } from '../lines/stored-line.schema.ts'
+import { storedLines, storedRate, storedVatClass } from '../lines/stored-line.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { DUE_DAYS_MAX, RECURRING_INTERVALS } from './recurring.constants.ts'
@@ -22,6 +22,8 @@ export const recurringSchema = object({
   amount: number().min(0).required(),
   tax_amount: number().min(0).required(),
   currency: string().oneOf(CURRENCIES).required(),
+  /** Kenya shillings for one unit of a foreign currency, for each invoice, or null. */
+  exchange_rate: storedRate(),
   interval: string().oneOf(RECURRING_INTERVALS).required(),
   /** The first day in Nairobi; later ones are on its day of the month, or on the month's last day. */
   first_day: calendarDate().required(),

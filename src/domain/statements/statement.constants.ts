@@ -8,4 +8,6 @@ export const STATEMENT_PERIODS = ['this-month', 'last-month', 'this-year', 'own'
 export type StatementPeriod = (typeof STATEMENT_PERIODS)[number]
 
 /** Moving credit to an invoice adds two entries that cancel each other, so a statement shows neither. */
-export const STATED_KINDS: readonly LedgerKind[] = LEDGER_KINDS.filter((kind) => kind !== 'transfer')
+export const STATED_KINDS: readonly LedgerKind[] = LEDGER_KINDS.filter(
+  (kind) => kind !== 'transfer' && kind !== 'exchange_difference',
+)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LEDGER_KINDS } from '../ledger/ledger.constants.ts'
 import { toMajor, toMinor } from '../money.ts'
+import { STATED_KINDS } from './statement.constants.ts'
 import { type StatedEntry, stateAccount, turnoverOf } from './statement.ts'
 import { statementCsv } from './statement-csv.ts'
 import { periodOf } from './statement-period.ts'
@@ -19,11 +20,11 @@ const entry = (changes: Partial<StatedEntry> = {}): StatedEntry => ({
 })
 
 const cents = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
-/** A movement, or a transfer: a pair of entries that add up to nothing. */
+/** A movement, or one that is not shown: a pair of entries that add up to nothing. */
 const movement = fc.record({ kind: fc.constantFrom(...LEDGER_KINDS), minor: cents }).map(({ kind, minor }) => {
   const amount = toMajor(minor)
   const pair = [entry({ kind, amount, id: 'invoice' }), entry({ kind, amount: 0 - amount, id: 'account', invoice_id: null })]
-  return kind === 'transfer' ? pair : pair.slice(0, 1)
+  return STATED_KINDS.includes(kind) ? pair.slice(0, 1) : pair
 })
 
 describe('a statement of account', () => {
@@ -34,7 +35,7 @@ describe('a statement of account', () => {
         const stated = stateAccount(toMajor(opening), entries)
         let balance = opening
         const expected = entries
-          .filter(({ kind }) => kind !== 'transfer')
+          .filter(({ kind }) => STATED_KINDS.includes(kind))
           .map(({ amount }) => {
             balance += toMinor(amount)
             return balance

@@ -1,9 +1,10 @@
 import { amountsOfParts } from '../credit-notes/credited-part.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Line } from '../lines/line.schema.ts'
-import { divideRounded, totalsOf } from '../lines/totals.ts'
+import { totalsOf } from '../lines/totals.ts'
 import { VAT_CLASSES, type VatClass, vatRatesOn } from '../lines/vat.constants.ts'
 import { toMajor, toMinor } from '../money.ts'
+import { percentOf, percentWithin, shareOf, toShillings } from '../rounding.ts'
 
 /** What the amounts of a message are computed from. Money is in major units of the currency. */
 export interface TaxedDocument {
@@ -34,7 +35,6 @@ export interface MessageLine {
   tax: number
 }
 
-const RATE_PARTS = 10_000
 /** The classes that the tax of a document without lines can have, in the order in which they are tried. */
 const TYPED_TAX_CLASSES: readonly VatClass[] = ['A', 'B', 'E']
 
@@ -50,7 +50,7 @@ export function classOfTypedTax({
   const [net, tax] = [toMinor(amount), toMinor(tax_amount)]
   if (tax === 0) return 'A'
   const rates = vatRatesOn(tax_day)
-  return TYPED_TAX_CLASSES.find((code) => Number(divideRounded(BigInt(net) * rateParts(rates[code]), 10_000n)) === tax)
+  return TYPED_TAX_CLASSES.find((code) => percentOf(net, rates[code]) === tax)
 }
 
 /**
@@ -86,32 +86,17 @@ export function messageLines(lines: readonly Line[], { tax_day, exchange_rate, p
     tax_day,
   )
   const stated = parts && amountsOfParts(parts)
+  const inShillings = (cents: number) => (exchange_rate === null ? cents : toShillings(cents, exchange_rate))
   return totalsOf(lines, tax_day).lines.map((totals, index) => {
     const line = lines[index] as Line
     const percent = rates[line.vat_class]
-    const total = inShillings((stated?.[index] ?? totals).gross, exchange_rate)
-    const undiscountedTotal = inShillings(undiscounted.lines[index]?.gross ?? totals.gross, exchange_rate)
+    const total = inShillings((stated?.[index] ?? totals).gross)
+    const undiscountedTotal = inShillings(undiscounted.lines[index]?.gross ?? totals.gross)
     const supply = line.discount_percent > 0 ? Math.max(total, undiscountedTotal) : total
-    const tax = taxWithin(total, percent)
+    // Total − total ÷ (1 + rate), rounded.
+    const tax = percentWithin(total, percent)
     return { line, percent, supply, discount: supply - total, total, taxable: total - tax, tax }
   })
-}
-
-/** The VAT that a total contains: total − total ÷ (1 + rate), rounded half up. In whole cents. */
-function taxWithin(total: number, percent: number): number {
-  const parts = rateParts(percent)
-  return Number(divideRounded(BigInt(total) * parts, 10_000n + parts))
-}
-
-/** A rate in hundredths of a percent: a Finance Act may set a fraction, which a big integer cannot hold. */
-function rateParts(percent: number): bigint {
-  return BigInt(Math.round(percent * 100))
-}
-
-/** Rounds half up to the cent. @param cents of the currency */
-function inShillings(cents: number, rate: number | null): number {
-  if (rate === null) return cents
-  return Number(divideRounded(BigInt(cents) * BigInt(Math.round(rate * RATE_PARTS)), BigInt(RATE_PARTS)))
 }
 
 export type Band = Record<'taxable' | 'tax' | 'total', number>
@@ -127,7 +112,10 @@ export function sumOf(lines: readonly Band[]): Band {
   return { taxable: sum('taxable'), tax: sum('tax'), total: sum('total') }
 }
 
-/** The price of one unit with VAT, in major units. */
+/** The authority takes two decimals of a quantity. */
+export const QUANTITY_DECIMALS = 100
+
+/** The price of one unit with VAT, in major units. @param quantity two decimals at most */
 export function unitPriceOf({ supply }: MessageLine, quantity: number): number {
-  return toMajor(Math.round(supply / quantity))
+  return toMajor(shareOf(supply, QUANTITY_DECIMALS, Math.round(quantity * QUANTITY_DECIMALS)))
 }

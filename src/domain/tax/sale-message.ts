@@ -4,6 +4,7 @@ import {
   bandsOf,
   type MessageLine,
   messageLines,
+  QUANTITY_DECIMALS,
   sumOf,
   type TaxedDocument,
   taxedLines,
@@ -42,7 +43,6 @@ export interface SaleFacts {
   taxable_with_tax: boolean
 }
 
-const QUANTITY_DECIMALS = 100
 const NAME_MAX = 60
 export const ITEM_NAME_MAX = 200
 const NUMBER_MAX = 50

@@ -2,13 +2,11 @@ import type { CreditedPart } from '../credit-notes/credited-part.ts'
 import { type CalendarDate, dayInNairobi } from '../dates.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { issuedAt, taxDayOf } from '../invoices/issue-day.ts'
-import { divideRounded, totalsOf } from '../lines/totals.ts'
+import { totalsOf } from '../lines/totals.ts'
 import { vatRatesOn } from '../lines/vat.constants.ts'
 import { DEFAULT_CURRENCY, toMajor, toMinor } from '../money.ts'
+import { percentOf, toShillings } from '../rounding.ts'
 import { CERTIFICATE_KINDS, type CertificateKind, WITHHOLDING_RATES } from './withholding.constants.ts'
-
-/** Parts of a shilling to which an exchange rate is exact. */
-const RATE_PARTS = 1_000_000
 
 type Priced = Pick<Invoice, 'lines' | 'tax_day' | 'amount' | 'tax_amount' | 'sent_at' | 'created_at'>
 
@@ -41,7 +39,7 @@ export function expectedInMonth(month: readonly BilledInvoice[]): ExpectedFields
     const withholds = withheldKinds(invoice)
     const isAboveThreshold = shillings >= toMinor(income_tax_from)
     const of = (kind: CertificateKind, base: number) =>
-      withholds.includes(kind) ? toMajor(Number(divideRounded(BigInt(base) * BigInt(percent[kind]), 100n))) : 0
+      withholds.includes(kind) ? toMajor(percentOf(base, percent[kind])) : 0
     return { withholds, expected_income_tax: isAboveThreshold ? of('income_tax', net) : 0, expected_vat: of('vat', taxable) }
   })
 }
@@ -68,7 +66,5 @@ function taxableLines(invoice: Priced, notes: BilledInvoice['notes']): number {
 }
 
 function inShillings(minor: number, { currency, exchange_rate }: Pick<Invoice, 'currency' | 'exchange_rate'>): number {
-  if (currency === DEFAULT_CURRENCY) return minor
-  const rate = BigInt(Math.round((exchange_rate ?? 1) * RATE_PARTS))
-  return Number(divideRounded(BigInt(minor) * rate, BigInt(RATE_PARTS)))
+  return currency === DEFAULT_CURRENCY ? minor : toShillings(minor, exchange_rate ?? 1)
 }

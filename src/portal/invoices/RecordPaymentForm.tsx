@@ -1,7 +1,7 @@
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { balanceMinor, balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
+import { DEFAULT_CURRENCY, formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/payments/payment.constants.ts'
 import { type PaymentForm, paymentFormSchema } from '@domain/payments/payment.schema.ts'
 import { excessMinor } from '@domain/payments/small-difference.ts'
@@ -23,6 +23,10 @@ import { DuplicateQuestion, useDuplicates } from '../shell/forms/DuplicateQuesti
 import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
+import type { ShillingsEntry } from './ReceivedShillings.tsx'
+
+const loadShillings = () => import('./ReceivedShillings.tsx').then(({ ReceivedShillings }) => ReceivedShillings)
 
 /** Records a payment made outside the provider: a form, then a confirmation of what will be recorded. */
 export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: Invoice }) {
@@ -33,6 +37,8 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
   const [duplicate_reason, setReason] = useState('')
   const duplicates = useDuplicates()
   const limit = useQuery(smallDifferenceLimit).data
+  const [shillings, setShillings] = useState<ShillingsEntry | null>(null)
+  const { Part: Shillings, fetchPart } = useLazyComponent(loadShillings)
   const today = dayInNairobi(new Date())
   const form = useValidatedForm<PaymentForm>(yupResolver(paymentFormSchema), PAYMENT_FIELD_TEXTS, {
     method: 'bank_transfer',
@@ -49,6 +55,10 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
     if (!isShown) ask(null)
   }, [isShown])
 
+  useEffect(() => {
+    if (invoice.currency !== DEFAULT_CURRENCY) void fetchPart()
+  }, [])
+
   function ask(payment: PaymentForm | null) {
     setEntered(payment)
     // Another entry is another question.
@@ -57,6 +67,8 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
   }
 
   function askToRecord(payment: PaymentForm) {
+    if (shillings === 'incomplete')
+      return form.setError('amount', { message: INVOICE_VIEW_TEXTS.shillingsMissing }, { shouldFocus: true })
     // The server decides while the limit is not known.
     if (limit === undefined || excessMinor(invoice, payment.amount, limit) !== null) return ask(payment)
     form.setError('amount', { message: INVOICE_VIEW_TEXTS.overpays }, { shouldFocus: true })
@@ -72,8 +84,11 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
           label={INVOICE_VIEW_TEXTS.record}
           backLabel={INVOICE_VIEW_TEXTS.recordEdit}
           onBack={() => ask(null)}
-          submit={() =>
-            sending.send(() => duplicates.asking(recordPayment(invoice, { ...entered, payment_id, duplicate_reason })))
+          submit={() => {
+            const received = shillings === 'incomplete' ? null : shillings
+            const payment = { ...entered, payment_id, duplicate_reason, ...received }
+            return sending.send(() => duplicates.asking(recordPayment(invoice, payment)))
+          }}
           }
         >
           <PaymentSummary invoice={invoice} payment={entered} limit={limit} />
@@ -118,6 +133,13 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
               hint={INVOICE_VIEW_TEXTS.referenceHint}
             />
           </div>
+          {Shillings && (
+            <Shillings
+              invoice={invoice}
+              onChange={setShillings}
+              onAmount={(amount) => form.setValue('amount', amount, { shouldDirty: true, shouldValidate: true })}
+            />
+          )}
         </StepForm>
       </div>
     </>

@@ -1,7 +1,8 @@
+import { documentShillings } from '@domain/lines/document-shillings.ts'
 import type { Line } from '@domain/lines/line.schema.ts'
 import type { Amounts } from '@domain/lines/totals.ts'
-import { type Currency, DEFAULT_CURRENCY, formatExactMoney, toMajor } from '@domain/money.ts'
-import { bandsOf, messageLines, sumOf, type TaxedDocument, taxedLines } from '@domain/tax/message-amounts.ts'
+import { type Currency, DEFAULT_CURRENCY, formatExactMoney } from '@domain/money.ts'
+import { bandsOf, messageLines, type TaxedDocument, taxedLines } from '@domain/tax/message-amounts.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { PDF_TEXTS } from '@texts/pdfs-server.ts'
 import type { Content } from 'pdfmake/interfaces'
@@ -43,20 +44,14 @@ export function inShillings(document: TaxedDocument & { currency: Currency }): s
     currency: DEFAULT_CURRENCY,
     maximumFractionDigits: 4,
   })
-  const lines = linesOfMessage(document)
-  const total = lines ? [PDF_TEXTS.inShillings(formatExactMoney(toMajor(sumOf(lines).total), DEFAULT_CURRENCY))] : []
-  return [PDF_TEXTS.exchangeRate(currency, rate), ...total]
+  const total = formatExactMoney(documentShillings(document) ?? 0, DEFAULT_CURRENCY)
+  return [PDF_TEXTS.exchangeRate(currency, rate), PDF_TEXTS.inShillings(total)]
 }
 
 /** The five bands of the tax message, in cents of Kenya shillings; null if the amounts fit no class. */
 export function bandsOfTaxMessage(document: TaxedDocument): TaxRow[] | null {
-  const lines = linesOfMessage(document)
-  return lines && fiveBands(bandsOf(lines), document.tax_day)
-}
-
-function linesOfMessage(document: TaxedDocument) {
   const lines = taxedLines(document)
-  return lines ? messageLines(lines, document) : null
+  return lines ? fiveBands(bandsOf(messageLines(lines, document)), document.tax_day) : null
 }
 
 /** Sentences below the sums. */

@@ -32,7 +32,7 @@ export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice, chec
   const { content, carried } = work({ title: note.title, description: '', amount: note.amount, currency, lines, amounts })
   // Class and rates are those of the invoice, also if it has no lines.
   const tax_day = taxDayOf({ ...note, sent_at: invoice.sent_at })
-  const taxed = { ...note, ...creditedDocument({ ...invoice, tax_day }, { ...note, tax_day }) }
+  const taxed = { ...creditedDocument({ ...invoice, tax_day }, { ...note, tax_day }), currency }
   const { reversal } = note
   const stamp = reversal ? { text: TEXTS.reversed, color: CLAY } : null
   const frame = { kind: TEXTS.creditNote, number, stamp, at: note.created_at, ...(carried && { carried }) }

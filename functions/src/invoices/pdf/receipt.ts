@@ -3,8 +3,10 @@ import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
+import { PAYMENT_MAILS } from '@texts/payments-server.ts'
 import { PDF_TEXTS } from '@texts/pdfs-server.ts'
 import type { InvoiceMovement } from '../../ledger/invoice-movements.ts'
+import { receivedShillings } from '../../payments/received-shillings.ts'
 import { settledBy } from './invoice-parts.ts'
 import { dayOf, type InvoicePdf, methodOf } from './invoice-pdf.ts'
 import { type Fact, pageFrame, parties, rightAligned, ruledTable, totals } from './pdf-parts.ts'
@@ -36,9 +38,11 @@ export function receiptOf({ invoice, payments, movements, payment, check }: Rece
   const kept = 0 - settledBy(together, ['transfer'])
   const total = toMinor(invoice.total_amount)
   const paid = toMinor(payment.amount)
+  const inShillings = receivedShillings(payment)
   const facts: Fact[] = [
     [INVOICE_PDF_TEXTS.receivedOn, dayOf(payment.paid_at)],
     [INVOICE_PDF_TEXTS.method, methodOf(payment)],
+    ...(inShillings ? [[PAYMENT_MAILS.facts.inShillings, inShillings] satisfies Fact] : []),
     [INVOICE_PDF_TEXTS.forInvoice, invoice.invoice_number],
   ]
   const definition = pageFrame({ kind: INVOICE_PDF_TEXTS.receipt, number, stamp: null, at: payment.created_at }, [

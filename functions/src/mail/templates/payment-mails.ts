@@ -5,10 +5,12 @@ import { PAYMENT_METHOD_LABELS } from '@domain/payments/payment.constants.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { PAYMENT_MAILS } from '@texts/payments-server.ts'
+import { receivedShillings } from '../../payments/received-shillings.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 type Receipt = Pick<Invoice, 'invoice_number' | 'title'> &
-  Pick<Payment, 'method' | 'reference' | 'amount' | 'currency' | 'receipt_number'> & {
+  Pick<Payment, 'method' | 'reference' | 'amount' | 'currency' | 'receipt_number'> &
+  Partial<Pick<Payment, 'received'>> & {
     /** The day of the payment in Nairobi. */
     day: CalendarDate
     /** The remaining balance, in cents. */
@@ -27,6 +29,7 @@ export function paymentReceiptMail(receipt: Receipt, link: string): MailText {
         [LABELS.receipt, receipt_number ?? ''],
         [LABELS.invoice, `${invoice_number} ${title}`],
         [LABELS.amount, formatExactMoney(amount, currency)],
+        [LABELS.inShillings, receivedShillings(receipt)],
         [LABELS.receivedOn, formatDay(day)],
         [LABELS.method, PAYMENT_METHOD_LABELS[method]],
         [LABELS.reference, reference || null],

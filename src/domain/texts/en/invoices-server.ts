@@ -54,6 +54,8 @@ export const INVOICE_ANSWERS = {
     'invoices/no-address': 'This client has no email address.',
     'invoices/exchange-rate-missing':
       'The tax authority wants shillings. Enter the exchange rate of the day in the draft, and send it again. Nothing was changed.',
+    'invoices/rate-unusual':
+      'This exchange rate is far from the usual one. Nothing was saved. Correct it, or confirm below it that it is right, and send it again.',
     'invoices/rates-changed':
       'The VAT rates have changed since this draft was saved. Open it, check the new total, save it, and send it again.',
     'invoices/no-draft':

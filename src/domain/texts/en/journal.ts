@@ -9,7 +9,7 @@ export const JOURNAL_TEXTS = {
   gross: 'Gross',
   inShillings: 'Gross in KES',
   heading: 'Sales journal',
-  lead: 'One row for each issued invoice, credit note, payment, certificate and reversal, with net and tax for each VAT class. What a client owes less is negative. Payments have the exchange rate of their invoice.',
+  lead: 'One row for each issued invoice, credit note, payment, certificate, reversal and exchange difference, with net and tax for each VAT class. What a client owes less is negative. The exchange rate is that of the invoice.',
   file: 'the sales journal',
   unclassified:
     'An invoice without lines counts by its tax: B or E if it is the rate of that class, A without tax, otherwise unclassified.',

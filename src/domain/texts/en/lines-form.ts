@@ -24,6 +24,7 @@ export const LINES_TEXTS = {
   pasteClose: 'Close',
   pasteRest: 'The rows below were not added. Correct them here, and add them.',
   exchangeHint: 'The tax authority wants shillings. An invoice in a foreign currency is not sent without a rate.',
+  rateIsRight: 'The rate is right',
 } as const
 
 export const lineLabel = (position: number) => `Line ${position}`
@@ -39,4 +40,7 @@ export const catalogueFoundText = (count: number) =>
   count === 1 ? '1 item of the catalogue found' : `${count} items of the catalogue found`
 export const vatOfClass = (code: string, label: string, percent: number) => `VAT ${code}, ${label.toLowerCase()}, ${percent} %`
 export const exchangeLabel = (currency: string) => `Shillings for 1 ${currency}`
+/** "1 USD = KES 0.0077?" */
+export const unusualRateText = (currency: string, rate: number) =>
+  `1 ${currency} = KES ${rate}? This is far from the usual rate.`
 export const proposedRateText = (invoiceNumber: string) => `Proposed from ${invoiceNumber}: check the rate of the day.`

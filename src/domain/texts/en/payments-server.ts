@@ -25,6 +25,8 @@ export const PAYMENT_ANSWERS = {
       description: 'Nothing was recorded, and your entries are kept. Compare it, and say why this is another payment.',
     },
     'payments/other-payment': '{invoice_number}, {client}: {amount} on {day}',
+    'payments/received-differs':
+      'The shillings at this rate are not the amount of the payment. Nothing was recorded. Close this window, open the invoice, and enter the shillings and the rate again.',
     'payments/recorded-otherwise': {
       title: 'This payment is there already',
       description: 'It was recorded when you sent it before, with what you had entered then. Close this window to see it.',
@@ -57,9 +59,12 @@ export const PAYMENT_MAILS = {
     receipt: 'Receipt',
     invoice: 'Invoice',
     amount: 'Amount',
+    inShillings: 'Received in Kenya shillings',
     receivedOn: 'Received on',
     method: 'Method',
     reference: 'Reference',
     stillDue: 'Still due',
   },
 } as const
+
+export const receivedText = (amount: string, rate: number, currency: string) => `${amount} at ${rate} for 1 ${currency}`

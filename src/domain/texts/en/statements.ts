@@ -45,6 +45,7 @@ const MOVEMENT_LABELS: Record<LedgerKind, string> = {
   refund: 'Credit paid out',
   opening: 'Balance brought forward',
   write_off: 'Small rest written off',
+  exchange_difference: 'Exchange difference',
 }
 
 const FURTHER_LABELS = {

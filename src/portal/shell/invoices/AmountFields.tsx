@@ -21,12 +21,10 @@ const loadLines = () => import('./LinesTable.tsx').then(({ LinesTable }) => Line
 interface AmountFieldsProps {
   form: UseFormReturn<InvoiceForm>
   isNew: boolean
-  /** Whether a foreign currency has an exchange rate here. */
-  hasRate: boolean
 }
 
 /** The lines of an invoice, or a typed amount with its VAT class and tax. */
-export function AmountFields({ form, isNew, hasRate }: AmountFieldsProps) {
+export function AmountFields({ form, isNew }: AmountFieldsProps) {
   const { setValue, getValues } = form
   const [today] = useState(() => dayInNairobi(new Date()))
   const [hasLines, setHasLines] = useState(() => getValues('lines').length > 0)
@@ -92,7 +90,7 @@ export function AmountFields({ form, isNew, hasRate }: AmountFieldsProps) {
       <div ref={place} className="contents">
         <div className="grid items-start gap-5 sm:grid-cols-[8rem_1fr]">
           <CurrencyField form={form} />
-          {hasRate && <ExchangeRateField form={form} />}
+          <ExchangeRateField form={form} />
         </div>
         {Part ? <Part form={linesOf(form)} onTypeAmount={onTypeAmount} /> : <span className="skeleton h-40" />}
       </div>
@@ -100,7 +98,7 @@ export function AmountFields({ form, isNew, hasRate }: AmountFieldsProps) {
   }
   return (
     <>
-      <TypedAmount form={form} hasRate={hasRate} day={today} onClass={onClass} />
+      <TypedAmount form={form} day={today} onClass={onClass} />
       <button
         type="button"
         className="button button-quiet justify-self-start"

@@ -7,6 +7,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { latestRate } from '@/data/catalogue.data.ts'
 import { bindFields, toNumber } from '@/portal/shell/forms/form-fields.ts'
 import { TextField } from '@/ui/TextField.tsx'
+import { RateQuestion } from './RateQuestion.tsx'
 
 /** The rate of the day, for a foreign currency. The rate of its newest invoice is proposed. */
 export function ExchangeRateField({ form }: { form: UseFormReturn<InvoiceForm> }) {
@@ -20,13 +21,17 @@ export function ExchangeRateField({ form }: { form: UseFormReturn<InvoiceForm> }
   }, [isForeign, proposal, getValues, setValue])
   if (!isForeign) return null
   const isProposed = proposal && rate === proposal.rate
+  const onChange = () => setValue('confirms_rate', false)
   return (
-    <TextField
-      {...bindFields(form)('exchange_rate', { setValueAs: toNumber })}
-      label={exchangeLabel(currency)}
-      inputMode="decimal"
-      autoComplete="off"
-      hint={[isProposed && proposedRateText(proposal.invoice_number), LINES_TEXTS.exchangeHint].filter(Boolean).join(' ')}
-    />
+    <div className="grid gap-3">
+      <TextField
+        {...bindFields(form)('exchange_rate', { setValueAs: toNumber, onChange })}
+        label={exchangeLabel(currency)}
+        inputMode="decimal"
+        autoComplete="off"
+        hint={[isProposed && proposedRateText(proposal.invoice_number), LINES_TEXTS.exchangeHint].filter(Boolean).join(' ')}
+      />
+      <RateQuestion currency={currency} rate={rate} latest={proposal?.rate ?? null} box={form.register('confirms_rate')} />
+    </div>
   )
 }

@@ -21,7 +21,7 @@ interface InvoiceFieldsProps {
   form: UseFormReturn<InvoiceForm>
   /** The draft to edit; null for a new invoice. */
   invoice: Pick<Invoice, 'client' | 'project'> | null
-  /** A recurring invoice has neither due date nor exchange rate: each invoice that is made from it has its own. */
+  /** A recurring invoice has no due date: each invoice that is made from it has its own. */
   isRecurring?: boolean
 }
 
@@ -47,7 +47,7 @@ export function InvoiceFields({ form, invoice, isRecurring = false }: InvoiceFie
       <OwnProjectField field={project} uid={client.value} knownTitle={invoice?.project?.title} />
       <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={INVOICE_TITLE_MAX} required />
       <TextArea {...field('description')} label={FACT_TEXTS.descriptionOptional} rows={3} maxLength={INVOICE_DESCRIPTION_MAX} />
-      <AmountFields form={form} isNew={invoice === null} hasRate={!isRecurring} />
+      <AmountFields form={form} isNew={invoice === null} />
       {!isRecurring && <DueDate form={form} isNew={invoice === null} />}
     </>
   )

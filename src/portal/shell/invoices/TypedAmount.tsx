@@ -17,7 +17,6 @@ import { classOptions } from './line-form.ts'
 
 interface TypedAmountProps {
   form: UseFormReturn<InvoiceForm>
-  hasRate: boolean
   /** Whose VAT rates hold. */
   day: string
   onClass: () => void
@@ -32,7 +31,7 @@ export function taxFor(amount: unknown, vat_class: VatClass | null, day: string)
 }
 
 /** Amount, currency, class, tax and their total. The tax follows amount and class. */
-export function TypedAmount({ form, hasRate, day, onClass }: TypedAmountProps) {
+export function TypedAmount({ form, day, onClass }: TypedAmountProps) {
   const { setValue, getValues, control } = form
   const field = bindFields(form)
   const [amount, tax, vat_class, currency] = useWatch({ control, name: ['amount', 'tax_amount', 'vat_class', 'currency'] })
@@ -76,7 +75,7 @@ export function TypedAmount({ form, hasRate, day, onClass }: TypedAmountProps) {
           hint={isTaxOfClass && vat_class ? vatFollowsText(vatRatesOn(day)[vat_class]) : undefined}
         />
       </div>
-      {hasRate && <ExchangeRateField form={form} />}
+      <ExchangeRateField form={form} />
       <p className="flex items-baseline justify-between gap-4 rounded-md bg-page px-4 py-3">
         <span className="text-sm font-semibold">{FACT_TEXTS.total}</span>
         <output className="text-lg font-semibold wrap-anywhere tabular-nums">

@@ -1,0 +1,90 @@
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { toMajor, toMinor } from '@domain/money.ts'
+import { type ReceivedShillings as Received, receivedShillingsSchema } from '@domain/payments/manual-payment.schema.ts'
+import { fromShillings } from '@domain/rounding.ts'
+import { useQuery } from '@tanstack/react-query'
+import { INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
+import { exchangeLabel } from '@texts/lines-form.ts'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { latestRate } from '@/data/catalogue.data.ts'
+import { TextField } from '@/ui/TextField.tsx'
+import { bindFields, toNumber } from '../shell/forms/form-fields.ts'
+import { RateQuestion } from '../shell/invoices/RateQuestion.tsx'
+
+/** What was entered about shillings for an invoice in another currency. */
+export type ShillingsEntry = { received: Received; confirms_rate: boolean } | 'incomplete'
+
+interface ReceivedShillingsProps {
+  invoice: Pick<Invoice, 'currency' | 'exchange_rate'>
+  /** Called with each change: null while the payment is in the currency of the invoice. */
+  onChange: (entry: ShillingsEntry | null) => void
+  /** Called with what the shillings are worth, in major units. */
+  onAmount: (amount: number) => void
+}
+
+/** The choice that shillings arrived for an invoice in another currency, and their amount and rate. */
+export function ReceivedShillings({ invoice, onChange, onAmount }: ReceivedShillingsProps) {
+  const { currency, exchange_rate } = invoice
+  const [isChosen, setIsChosen] = useState(false)
+  const defaultValues: { amount: number | null; rate: number | null; confirms_rate: boolean } = {
+    amount: null,
+    rate: exchange_rate,
+    confirms_rate: false,
+  }
+  const form = useForm({ defaultValues })
+  const rate = useWatch({ control: form.control, name: 'rate' })
+  const { data: latest } = useQuery({ ...latestRate(currency), enabled: isChosen })
+
+  function report() {
+    const { confirms_rate, ...received } = form.getValues()
+    if (!receivedShillingsSchema.isValidSync(received)) return onChange('incomplete')
+    const amount = fromShillings(toMinor(received.amount), received.rate)
+    onAmount(toMajor(amount))
+    onChange({ received, confirms_rate })
+  }
+
+  function onRate() {
+    form.setValue('confirms_rate', false)
+    report()
+  }
+
+  function onChosen() {
+    setIsChosen(!isChosen)
+    if (isChosen) onChange(null)
+    else report()
+  }
+
+  const field = bindFields(form)
+  return (
+    <div className="mt-5 grid gap-5">
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" checked={isChosen} onChange={onChosen} className="h-11 w-5 shrink-0 accent-accent" />
+        <span>{INVOICE_VIEW_TEXTS.inShillings}</span>
+      </label>
+      {isChosen && (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            {...field('amount', { setValueAs: toNumber, onChange: report })}
+            label={INVOICE_VIEW_TEXTS.shillings}
+            inputMode="decimal"
+            autoComplete="off"
+            hint={INVOICE_VIEW_TEXTS.shillingsHint}
+          />
+          <TextField
+            {...field('rate', { setValueAs: toNumber, onChange: onRate })}
+            label={exchangeLabel(currency)}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <RateQuestion
+            currency={currency}
+            rate={rate === exchange_rate ? null : rate}
+            latest={latest?.rate ?? null}
+            box={form.register('confirms_rate', { onChange: report })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
