@@ -16,7 +16,14 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
-import { accountOf, accountShillings, type NewEntry, postToAccount, postToInvoice, transferPair } from '../ledger/post-entries.ts'
+import {
+  accountOf,
+  accountShillings,
+  type NewEntry,
+  postToAccount,
+  postToInvoice,
+  transferPair,
+} from '../ledger/post-entries.ts'
 import { paymentAlertMail, paymentReceiptMail } from '../mail/templates/payment-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'

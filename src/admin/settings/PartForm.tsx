@@ -111,7 +111,13 @@ interface PartField {
   options?: readonly (readonly [value: string, label: string])[]
 }
 
-const INPUT_MODES = { number: 'numeric', decimal: 'decimal', line: undefined, 'wide-line': undefined, choice: undefined } as const
+const INPUT_MODES = {
+  number: 'numeric',
+  decimal: 'decimal',
+  line: undefined,
+  'wide-line': undefined,
+  choice: undefined,
+} as const
 
 /** The fields of each part, in the order of the screen. */
 const PART_FIELDS: Record<FormPart, readonly PartField[]> = {

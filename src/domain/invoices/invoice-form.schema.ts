@@ -1,6 +1,6 @@
+import { boolean, type InferType, number, object, string, type TestContext } from 'yup'
 import { inBookYears } from '../book-day.schema.ts'
 import { PERIOD_YEARS } from '../book-day.ts'
-import { boolean, type InferType, number, object, string, type TestContext } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { dayInNairobi } from '../dates.ts'
 import { drawn } from '../drawn-text.ts'

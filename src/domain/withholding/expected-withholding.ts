@@ -38,8 +38,7 @@ export function expectedInMonth(month: readonly BilledInvoice[]): ExpectedFields
     const { net, taxable } = remaining[at] ?? { net: 0, taxable: 0 }
     const withholds = withheldKinds(invoice)
     const isAboveThreshold = shillings >= toMinor(income_tax_from)
-    const of = (kind: CertificateKind, base: number) =>
-      withholds.includes(kind) ? toMajor(percentOf(base, percent[kind])) : 0
+    const of = (kind: CertificateKind, base: number) => (withholds.includes(kind) ? toMajor(percentOf(base, percent[kind])) : 0)
     return { withholds, expected_income_tax: isAboveThreshold ? of('income_tax', net) : 0, expected_vat: of('vat', taxable) }
   })
 }

@@ -89,7 +89,6 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
             const payment = { ...entered, payment_id, duplicate_reason, ...received }
             return sending.send(() => duplicates.asking(recordPayment(invoice, payment)))
           }}
-          }
         >
           <PaymentSummary invoice={invoice} payment={entered} limit={limit} />
           <DuplicateQuestion
