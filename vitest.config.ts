@@ -22,6 +22,7 @@ const ALONE = tests(
   'dashboard-today',
   'delete-my-account',
   'inquiry-mails',
+  'ledger-closed-days',
   'ledger-months',
   'ledger-sequences',
   'open-document',

@@ -69,7 +69,7 @@ export const closeMonth = defineCallable({
  * does nothing.
  * @throws ApiError if it has not ended, or lies before all that can be entered
  */
-export async function storeClosing(month: Month, posting: Posting): Promise<void> {
+async function storeClosing(month: Month, posting: Posting): Promise<void> {
   if (month > lastEndedMonth(posting.now)) throw new ApiError('ledger/month-not-ended', 409)
   if (firstDayOf(month) < firstBookDay(dayInNairobi(posting.now))) throw new ApiError('ledger/day-too-far', 400)
   const refs = bookMonths(month).map(monthRef)
@@ -92,7 +92,7 @@ export const reopenMonth = defineCallable({
 })
 
 /** A repeated call does nothing. @throws ApiError if a later month is closed */
-export async function storeReopening({ month, reason }: MonthReopening, posting: Posting): Promise<void> {
+async function storeReopening({ month, reason }: MonthReopening, posting: Posting): Promise<void> {
   await runTransactionWithRetry(async (transaction) => {
     const [stored, next] = await transaction.getAll(monthRef(month), monthRef(monthAfter(month)))
     if (!stored || !isClosed(stored)) return
