@@ -44,26 +44,30 @@ export const reverseCreditNote = defineCallable({
 
 /** A repeated call does nothing. @throws ApiError */
 async function reverseNote(reversal: NoteReversal, posting: Posting): Promise<void> {
-  await runTransactionWithRetry((transaction) => undoNote(transaction, reversal, posting), CREDIT_TRIES)
+  const known = await creditNotes.doc(reversal.credit_note_id).get()
+  if (!known.exists) throw new ApiError('credit-notes/not-found', 404)
+  const invoiceId = String(known.get('invoice_id'))
+  await runTransactionWithRetry((transaction) => undoNote(transaction, invoiceId, reversal, posting), CREDIT_TRIES)
 }
 
 async function undoNote(
   transaction: Transaction,
+  invoiceId: string,
   { credit_note_id: id, reason }: NoteReversal,
   posting: Posting,
 ): Promise<void> {
   const { by, now } = posting
-  const [record, submission, moved] = await transaction.getAll(
+  // All at once and the invoice first, so that parallel calls wait for each other at one record.
+  const [stored, record, submission, moved] = await transaction.getAll(
+    invoiceRef(invoiceId),
     creditNotes.doc(id),
     taxSubmissions.doc(id),
     ledgerEntries.doc(`transfer-${id}-invoice`),
   )
-  if (!record?.exists) throw new ApiError('credit-notes/not-found', 404)
-  const note = { ...withDates(record.data() ?? {}), id } as CreditNote
+  const note = { ...withDates(record?.data() ?? {}), id } as CreditNote
   if (note.reversal) return
-  const stored = await transaction.get(invoiceRef(note.invoice_id))
-  const invoice = storedInvoice(stored)
-  if (!invoice) throw new ApiError('invoices/not-found', 404)
+  const invoice = stored && storedInvoice(stored)
+  if (!stored || !record || !invoice) throw new ApiError('invoices/not-found', 404)
   // A submission exists as soon as the note waits for its signature.
   if (submission?.exists || note.tax_signature || note.signing_since) throw new ApiError('credit-notes/undo-signed', 409)
   if (invoice.flag) throw new ApiError('credit-notes/undo-flagged', 409)
