@@ -139,7 +139,7 @@ describe('opening items', () => {
     const again = importOf(client.uid, item({ number: 'B/0' }), { ...wrong, amount: 1000 })
     const known = await call('import-opening-items', again)
     expect(known).toMatchObject({ status: 409, key: 'openings/number-known' })
-    expect(known.description).toMatch(/^Item 2: .*B\/1/)
+    expect(known.params).toMatchObject({ row: '2', number: 'B/1' })
     expect(await invoicesOf(client.uid)).toHaveLength(1)
     expect(await call('cancel-invoice', { invoice_id: id, reason: 'A nought too many.' })).toMatchObject({ status: 200 })
     expect(await readInvoice(id)).toMatchObject({ status: 'cancelled', paid_amount: 10_000, credited_amount: 10_000 })

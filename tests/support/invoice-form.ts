@@ -1,8 +1,8 @@
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 
 /** The values of an admin's invoice form for this client. */
-export function invoiceFormValues(client_id: string, changes: Record<string, unknown> = {}): InvoiceForm {
-  const hasLines = Array.isArray(changes['lines']) && changes['lines'].length > 0
+export function invoiceFormValues(client_id: string, changes: object = {}): InvoiceForm {
+  const hasLines = 'lines' in changes && Array.isArray(changes.lines) && changes.lines.length > 0
   return {
     title: 'Cold chain, first part',
     description: 'Refrigerators as offered.',

@@ -5,16 +5,16 @@ import { dayInNairobi } from '@domain/dates.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import { invoiceIdSchema } from '@domain/invoices/invoice-form.schema.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
 import { invoiceLink } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import {
   accountOf,
   accountShillings,
-  CREDIT_TRIES,
   ledgerEntries,
   type NewEntry,
   type Posting,
@@ -68,34 +68,41 @@ export const returnCredit = defineCallable({
 
 /** A repeated call does nothing. @throws ApiError */
 async function returnCreditOfUse(returned: CreditReturn, posting: Posting): Promise<void> {
-  await runTransactionWithRetry((transaction) => moveBack(transaction, returned, posting), CREDIT_TRIES)
+  await retryOnConflict(async () => {
+    const writes = db.batch()
+    if (await moveBack(writes, returned, posting)) await writes.commit()
+  })
 }
 
-/** The invoice is open again for what was used, and the credit is the organisation's again. */
-async function moveBack(transaction: Transaction, { use_id, reason }: CreditReturn, { by, now }: Posting): Promise<void> {
+/**
+ * The invoice is open again for what was used, and the credit is the organisation's again. The write fails if another call has
+ * moved it, or the invoice changed meanwhile. @returns whether there is something to write
+ */
+async function moveBack(writes: WriteBatch, { use_id, reason }: CreditReturn, { by, now }: Posting): Promise<boolean> {
   const ids = returnIds(use_id)
-  const [use, known] = await transaction.getAll(ledgerEntries.doc(`transfer-${use_id}-invoice`), ledgerEntries.doc(ids.invoice))
+  const [use, known] = await db.getAll(ledgerEntries.doc(`transfer-${use_id}-invoice`), ledgerEntries.doc(ids.invoice))
   if (!use || useIn(use) === null) throw new ApiError('credit-notes/use-unknown', 404)
-  if (known?.exists) return
+  if (known?.exists) return false
   const { invoice_id, amount: used } = use.data() as LedgerEntry
-  const stored = await transaction.get(invoiceRef(invoice_id ?? ''))
+  const stored = await invoiceRef(invoice_id ?? '').get()
   const invoice = storedInvoice(stored)
   if (!invoice) throw new ApiError('invoices/not-found', 404)
   // The credit note has turned the credit into credit of the organisation already.
   if (invoice.status === 'cancelled') throw new ApiError('credit-notes/use-cancelled', 409)
   if (invoice.flag) throw new ApiError('credit-notes/undo-flagged', 409)
-  const profiles = await readRecipients(COLLECTIONS.invoices, invoice, transaction)
+  const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
 
   const common = { kind: 'transfer', source: stored.ref.path, day: dayInNairobi(now), reason } as const
   const opened: NewEntry = { ...common, id: ids.invoice, amount: -used, label: '' }
-  const fields = await postToInvoice(transaction, invoice, [opened], { by, now })
+  const fields = await postToInvoice(writes, invoice, [opened], { by, now })
   const about = { label: invoice.invoice_number, shillings: accountShillings(invoice, [opened]) }
   const restored: NewEntry = { ...common, ...about, id: ids.account, amount: used }
-  postToAccount(transaction, accountOf(invoice), restored, { by, now })
-  updateIndexed(transaction, stored, fields)
+  postToAccount(writes, accountOf(invoice), restored, { by, now })
+  updateIndexed(writes, stored, fields)
   const due = balanceMinor({ ...invoice, ...fields })
   const mail = creditReturnedMail(invoice, { returned: -used, due, reason }, invoiceLink(invoice))
   const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
   const event = { actor_id: by, subject: stored.ref.path, label: invoice.invoice_number, visible_to }
-  notify(transaction, 'credit_returned', { ...event, mail, profiles }, now)
+  notify(writes, 'credit_returned', { ...event, mail, profiles }, now)
+  return true
 }

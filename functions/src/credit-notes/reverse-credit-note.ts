@@ -47,29 +47,32 @@ export const reverseCreditNote = defineCallable({
 
 /** A repeated call does nothing. @throws ApiError */
 async function reverseNote(reversal: NoteReversal, posting: Posting): Promise<void> {
-  const invoiceId = await runTransactionWithRetry((transaction) => undoNote(transaction, reversal, posting), CREDIT_TRIES)
+  const known = await creditNotes.doc(reversal.credit_note_id).get()
+  if (!known.exists) throw new ApiError('credit-notes/not-found', 404)
+  const invoiceId = String(known.get('invoice_id'))
+  await runTransactionWithRetry((transaction) => undoNote(transaction, invoiceId, reversal, posting), CREDIT_TRIES)
   // A repeated call heals a month whose refresh did not happen.
   await refreshWithholdingWith(invoiceId)
 }
 
-/** @returns the id of the invoice */
 async function undoNote(
   transaction: Transaction,
+  invoiceId: string,
   { credit_note_id: id, reason }: NoteReversal,
   posting: Posting,
-): Promise<string> {
+): Promise<void> {
   const { by, now } = posting
-  const [record, submission, moved] = await transaction.getAll(
+  // All at once and the invoice first, so that parallel calls wait for each other at one record.
+  const [stored, record, submission, moved] = await transaction.getAll(
+    invoiceRef(invoiceId),
     creditNotes.doc(id),
     taxSubmissions.doc(id),
     ledgerEntries.doc(`transfer-${id}-invoice`),
   )
-  if (!record?.exists) throw new ApiError('credit-notes/not-found', 404)
-  const note = { ...withDates(record.data() ?? {}), id } as CreditNote
-  if (note.reversal) return note.invoice_id
-  const stored = await transaction.get(invoiceRef(note.invoice_id))
-  const invoice = storedInvoice(stored)
-  if (!invoice) throw new ApiError('invoices/not-found', 404)
+  const note = { ...withDates(record?.data() ?? {}), id } as CreditNote
+  if (note.reversal) return
+  const invoice = stored && storedInvoice(stored)
+  if (!stored || !record || !invoice) throw new ApiError('invoices/not-found', 404)
   // A submission exists as soon as the note waits for its signature.
   if (submission?.exists || note.tax_signature || note.signing_since) throw new ApiError('credit-notes/undo-signed', 409)
   if (invoice.flag) throw new ApiError('credit-notes/undo-flagged', 409)
@@ -94,7 +97,6 @@ async function undoNote(
   const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
   const event = { actor_id: by, subject: stored.ref.path, label: invoice.invoice_number, visible_to, cause: record.ref.path }
   notify(transaction, 'credit_note_reversed', { ...event, mail, profiles }, now)
-  return invoice.id
 }
 
 /** The quotation that the cancelled invoice had released. @throws ApiError if it was invoiced again since */
