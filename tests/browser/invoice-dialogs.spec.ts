@@ -7,6 +7,7 @@ import { namedPerson } from '../support/project-pages.ts'
 test.use({ viewport: { width: 1000, height: 800 } })
 
 test('an admin sees accessible dialogs for a draft, and a form with a correct total', async ({ page, signIn }) => {
+  test.slow()
   const client = await namedPerson('client')
   const { title, number } = await newestDraft(client.uid)
   await signIn('admin')
@@ -45,12 +46,11 @@ test('an admin sees accessible dialogs for a draft, and a form with a correct to
     await tax.fill('-1')
     await expect(total).toHaveText('—')
   })
-  await test.step('the form with the largest figures is accessible', async () => {
+  await test.step('the form with the largest figures is accessible on a phone', async () => {
     await chooseClient(dialog, client)
     await dialog.getByLabel('Currency').selectOption('KES')
     await dialog.getByLabel('Amount').fill('999999999999')
     await dialog.getByLabel('VAT class').selectOption('B')
-    await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)
     await page.setViewportSize({ width: 1000, height: 800 })

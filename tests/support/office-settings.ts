@@ -1,6 +1,8 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { VatClass } from '@domain/lines/vat.constants.ts'
 import { DEFAULT_SETTINGS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
 import type { OfficeSettings, SettingsChange } from '@domain/settings/office-settings.schema.ts'
+import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { readRecord } from './stored-records.ts'
 
@@ -33,4 +35,12 @@ export async function removeSettings(): Promise<void> {
 export async function storeTerms(days: number): Promise<void> {
   const saved = { values: { days }, revision: 1, changed_by: 'demo-admin', changed_at: new Date() }
   await adminDb.doc(SETTINGS_RECORD).set({ payment_terms: saved }, { merge: true })
+}
+
+/** Chooses the VAT class of typed amounts on the page of the settings. */
+export async function saveVatClass(page: Page, code: VatClass): Promise<void> {
+  const part = page.getByRole('region', { name: 'VAT', exact: true })
+  await part.getByLabel('VAT class of a typed amount').selectOption(code)
+  await part.getByRole('button').click()
+  await page.getByRole('status').filter({ hasText: 'Settings saved' }).waitFor()
 }

@@ -178,15 +178,6 @@ describe('the message of a sale', () => {
   })
 
   it.each([
-    [1000, 0, 'C'],
-    [0.03, 0, 'B'],
-    [1000, 0, 'D'],
-  ] as const)('of a typed amount of %d has its stored class, not that of its tax %d: %s', (amount, tax_amount, vat_class) => {
-    const message = saleMessage(invoice([], { amount, tax_amount, vat_class }), FACTS, () => ITEM)
-    expect(message).toMatchObject({ totTaxAmt: tax_amount, itemList: [{ itemNm: 'Survey', taxTyCd: vat_class }] })
-  })
-
-  it.each([
     [1000, 160, 'B'],
     [0.03, 0, 'A'],
     [1000, 80, 'E'],
