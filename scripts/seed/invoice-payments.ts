@@ -55,6 +55,7 @@ export function paymentsOf(invoice: Invoice, scenario: InvoiceScenario, at: numb
       provider_transaction_id: isOnline ? `sandbox-${code}` : null,
       amount: toMajor(minor),
       currency: invoice.currency,
+      received: null,
       status: 'succeeded',
       reversed_by: null,
       reversal_reason: '',

@@ -30,6 +30,7 @@ export async function giveCredit(clientId: string, amount: number): Promise<void
     organisation_id: clientId,
     currency: 'KES',
     amount: -amount,
+    shillings: null,
     invoice_id: null,
     invoice_number: null,
     label: '',

@@ -109,21 +109,12 @@ export function updateInvoice(batch: Writes, stored: DocumentSnapshot, fields: P
   batch.update(stored.ref, fields, { lastUpdateTime: stored.updateTime })
 }
 
+type Origin = 'method' | 'provider' | 'reference' | 'provider_transaction_id' | 'recorded_by'
+
 /** Money that arrived, before the decision whether to accept it for its invoice. */
 export interface Received {
   id: string
-  record: Pick<
-    Payment,
-    | 'method'
-    | 'provider'
-    | 'reference'
-    | 'provider_transaction_id'
-    | 'amount'
-    | 'currency'
-    | 'received'
-    | 'paid_at'
-    | 'recorded_by'
-  >
+  record: Pick<Payment, Origin | 'amount' | 'currency' | 'received' | 'paid_at'>
   /** The day in the books. */
   day: CalendarDate
   /** The amount as the provider reported it: "KES 100.00". */
