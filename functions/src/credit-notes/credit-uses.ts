@@ -85,7 +85,7 @@ async function moveBack(transaction: Transaction, { use_id, reason }: CreditRetu
   if (invoice.flag) throw new ApiError('credit-notes/undo-flagged', 409)
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice, transaction)
 
-  const common = { kind: 'transfer', source: stored.ref.path, day: dayInNairobi(now), reason } as const
+  const common = { kind: 'transfer', source: use.ref.path, day: dayInNairobi(now), reason } as const
   const opened: NewEntry = { ...common, id: ids.invoice, amount: -used, label: '' }
   const fields = await postToInvoice(transaction, invoice, [opened], { by, now })
   const restored: NewEntry = { ...common, id: ids.account, amount: used, label: invoice.invoice_number }
