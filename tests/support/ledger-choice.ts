@@ -43,11 +43,14 @@ function chooseStep(model: LedgerModel, operation: Operation): Step | undefined 
       return chooseCredit(model, operation)
     case 'withdraw':
     case 'reverse':
-    case 'restore':
     case 'uncredit':
-    case 'return':
     case 'undo':
       return chooseCorrection(model, kind, target)
+    // Rare, so what they take back is done first.
+    case 'restore':
+      return chooseCorrection(model, kind, target) ?? chooseSettlement(model, { ...operation, kind: 'write off' })
+    case 'return':
+      return chooseCorrection(model, kind, target) ?? chooseSettlement(model, { ...operation, kind: 'use' })
     default:
       return chooseSettlement(model, { ...operation, kind })
   }
@@ -65,7 +68,9 @@ function chooseSettlement(
   model: LedgerModel,
   { kind, target, share, age }: Operation & { kind: Settlement },
 ): Step | undefined {
-  const chosen = pick(openInvoices(model), target)
+  const open = openInvoices(model)
+  const small = kind === 'write off' ? open.filter(({ due }) => due <= SMALL) : []
+  const chosen = pick(small.length > 0 ? small : open, target)
   if (!chosen) return undefined
   const { invoice, due } = chosen
   if (kind === 'pay') return { kind, invoice, amount: partOf(due, share), excess: 0, age }
@@ -74,7 +79,10 @@ function chooseSettlement(
     const difference = (share % (2 * SMALL + 1)) - SMALL
     return { kind: 'pay', invoice, amount: Math.max(1, due + difference), excess: Math.max(0, difference), age }
   }
-  if (kind === 'write off') return due <= SMALL ? { kind, invoice, amount: due } : undefined
+  if (kind === 'write off') {
+    if (due <= SMALL) return { kind, invoice, amount: due }
+    return { kind: 'pay', invoice, amount: due - 1 - (share % SMALL), excess: 0, age }
+  }
   if (kind === 'certificate') return { kind, invoice, amount: partOf(due, share), of: target % 2 === 0 ? 'vat' : 'income_tax' }
   return model.credit > 0 ? { kind, invoice, amount: partOf(Math.min(due, model.credit), share) } : undefined
 }

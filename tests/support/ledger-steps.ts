@@ -38,8 +38,8 @@ const operation = fc.record({
 })
 export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never
 
-/** Random operations, of which each that is possible is carried out. */
-export const operations = (longest: number) => fc.array(operation, { minLength: 5, maxLength: longest })
+/** Random operations, of which each that is possible is carried out. Any length is as likely as another. */
+export const operations = (longest: number) => fc.array(operation, { minLength: 5, maxLength: longest, size: 'max' })
 
 /** What an operation comes to. Invoices and other records by their position, amounts in cents. */
 export type Step =

@@ -84,6 +84,6 @@ it('derived figures equal those of a model after random operations, no closed mo
       expect(books.entriesOf(null).reduce((sum, each) => sum - toMinor(each.amount), 0)).toBe(model.credit)
       for (const [month, entries] of books.closed) expect(books.entriesIn(month)).toBe(entries)
     }),
-    { numRuns: Number(process.env['LEDGER_RUNS'] ?? 5000) },
+    { numRuns: Number(process.env['LEDGER_RUNS'] ?? 3000) },
   )
 })
