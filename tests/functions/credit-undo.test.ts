@@ -1,5 +1,6 @@
 import '../support/payment-environment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -63,6 +64,19 @@ describe('credit that was used on the wrong invoice', () => {
     const other = await ledgerInvoice(client.uid, AMOUNTS)
     await use(other, 1160)
     expect(await readInvoice(other)).toMatchObject({ status: 'paid' })
+  })
+
+  it('pays the invoice on the day on which the office uses it there again', async () => {
+    const client = await newMember('client')
+    await giveCredit(client.uid, 1160)
+    const id = await ledgerInvoice(client.uid, AMOUNTS)
+    const use_id = await use(id, 1160)
+    const today = dayInNairobi(new Date())
+    const entry = adminDb.collection(SERVER_COLLECTIONS.ledgerEntries).doc(`transfer-${use_id}-invoice`)
+    await entry.update({ day: daysAfter(today, -9) })
+    await call('return-credit', { use_id, reason })
+    await use(id, 1160)
+    expect(await readInvoice(id)).toMatchObject({ status: 'paid', paid_date: today })
   })
 
   it('stays after a credit note has cancelled the invoice, and is moved by nobody but the office', async () => {

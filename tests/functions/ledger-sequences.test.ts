@@ -12,6 +12,7 @@ import { ClosingMonths } from '../support/closing-months.ts'
 import { creditNotesOf } from '../support/credit-notes.ts'
 import { readInvoice } from '../support/invoice-records.ts'
 import { LedgerCalls } from '../support/ledger-calls.ts'
+import { carryOut } from '../support/ledger-choice.ts'
 import { LedgerModel } from '../support/ledger-model.ts'
 import { operations } from '../support/ledger-steps.ts'
 import { entriesOfAccount, entriesOfInvoice } from '../support/ledgers.ts'
@@ -36,7 +37,7 @@ async function runSequence(chosen: Operations): Promise<{ numbers: string[] }> {
   const client = await storedClient()
   const [model, calls] = [new LedgerModel(), new LedgerCalls(admin.idToken, client.uid, months)]
   for (const [at, operation] of chosen.entries()) {
-    const step = model.run(operation)
+    const step = carryOut(model, operation)
     if (step) await calls.run(step, at % 3 === 0 ? 2 : 1)
   }
   const refused = await calls.tryImpossible(model)

@@ -3,7 +3,7 @@ import { firstDayOf, lastEndedMonth, type Month, monthAfter, monthsFrom } from '
 import { expect } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from './accounts.ts'
-import type { Step } from './ledger-model.ts'
+import type { MonthStep } from './ledger-steps.ts'
 
 const LAST = lastEndedMonth(new Date())
 /** The months that are closed and reopened while others enter days in them. */
@@ -19,7 +19,7 @@ export class ClosingMonths {
     this.#token = idToken
   }
 
-  run({ kind, target }: Extract<Step, { kind: 'close' | 'reopen' }>): Promise<void> {
+  run({ kind, target }: MonthStep): Promise<void> {
     const step = this.#queue.then(() => (kind === 'close' ? this.#close(target) : this.#reopen()))
     this.#queue = step.catch(() => undefined)
     return step

@@ -1,28 +1,37 @@
-import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { toMajor } from '@domain/money.ts'
 import { callAs } from './accounts.ts'
 import type { Answer } from './call-function.ts'
 import type { ClosingMonths } from './closing-months.ts'
-import { invoiceFormValues } from './invoice-form.ts'
-import type { LedgerModel, Step } from './ledger-model.ts'
+import type { LedgerModel } from './ledger-model.ts'
+import {
+  accountRequest,
+  certificateRequest,
+  draftRequest,
+  importRequest,
+  type LedgerRequest,
+  noteRequest,
+  paymentRequest,
+  REASON,
+  spreadRequest,
+  useRequest,
+} from './ledger-requests.ts'
+import { isMonthStep, type MonthStep, type Step } from './ledger-steps.ts'
 import { newRecordId } from './record-id.ts'
 
-const REASON = 'Agreed by telephone.'
-const TODAY = dayInNairobi(new Date())
-const BANK = { method: 'bank_transfer', reference: 'FT26325XK9' } as const
+type Call = Omit<LedgerRequest, 'id'>
 
-interface Call {
-  name: string
-  body: object
-  /** The request of today, if the month of the entered day is closed. */
-  today?: object
-}
+/** Requests of which only the first is accepted; the others are told so. */
+const ONCE = ['send-invoice', 'cancel-invoice']
+/** More than an invoice may be paid above what is due, in cents. */
+const ABOVE_LIMIT = 101
 
 /** Carries out the steps of a model with the functions, as an admin, and remembers the ids of the records. */
 export class LedgerCalls {
   readonly invoices: string[] = []
-  readonly payments: string[] = []
-  readonly entries: string[] = []
+  readonly #payments: string[] = []
+  readonly #notes: string[] = []
+  readonly #uses: string[] = []
+  readonly #entries: string[] = []
   readonly #token: string
   readonly #client: string
   readonly #months: ClosingMonths
@@ -38,12 +47,11 @@ export class LedgerCalls {
    * @throws Error if a call is refused
    */
   async run(step: Step, times: number): Promise<void> {
-    if (step.kind === 'close' || step.kind === 'reopen') return this.#months.run(step)
+    if (isMonthStep(step)) return this.#months.run(step)
     for (const call of this.#callsOf(step)) {
       const answers = await Promise.all(Array.from({ length: times }, () => this.#send(call)))
       if (times > 1) answers.push(await this.#send(call))
-      // A draft is sent once; the other requests are told so.
-      const expected = call.name === 'send-invoice' ? answers.filter(isDone).slice(0, 1) : answers
+      const expected = ONCE.includes(call.name) ? answers.filter(isDone).slice(0, 1) : answers
       if (call.today && !answers.some(isDone) && answers.every(({ key }) => key === 'ledger/month-closed')) {
         expected.splice(0, expected.length, await this.#send({ ...call, body: call.today }))
       }
@@ -54,12 +62,13 @@ export class LedgerCalls {
 
   /** What is impossible now: more than is due, more than the credit, and what was reversed or cancelled. @returns the keys */
   async tryImpossible(model: LedgerModel): Promise<string[]> {
-    const calls: Call[] = [this.#account('refund-credit', Math.max(0, model.credit) + 1)]
+    const calls: Call[] = [accountRequest(this.#client, 'refund', Math.max(0, model.credit) + 1)]
     for (const [at, invoice] of model.invoices.entries()) {
-      const [over, invoice_id] = [toMajor(Math.max(0, model.balance(invoice)) + 1), this.invoices[at] ?? '']
-      calls.push(this.#payment(invoice_id, over), this.#use(invoice_id, over), this.#certificate(invoice_id, over, 'vat'))
+      const [due, invoice_id] = [Math.max(0, model.balance(invoice)), this.#invoice(at)]
+      calls.push(paymentRequest(invoice_id, toMajor(due + ABOVE_LIMIT)), useRequest(invoice_id, toMajor(due + 1)))
+      calls.push(certificateRequest(invoice_id, toMajor(due + 1), 'vat'))
       const left = { scope: 'amount', amount: toMajor(invoice.net - invoice.creditedNet + 1) }
-      calls.push(this.#note(invoice_id, left))
+      calls.push(noteRequest(invoice_id, left))
     }
     const answers = await Promise.all(calls.map((call) => this.#send(call)))
     return answers.map((answer) => (isDone(answer) ? 'done' : (answer.key ?? `${answer.status}`)))
@@ -67,98 +76,70 @@ export class LedgerCalls {
 
   #send = ({ name, body }: Call): Promise<Answer> => callAs(this.#token, name, body)
 
-  #callsOf(step: Exclude<Step, { kind: 'close' | 'reopen' }>): Call[] {
+  #callsOf(step: Exclude<Step, MonthStep>): Call[] {
     switch (step.kind) {
-      case 'issue':
-        return this.#issue(step)
+      case 'issue': {
+        const draft = this.#made(this.invoices, draftRequest(this.#client, step))
+        return [draft, { name: 'send-invoice', body: { invoice_id: draft.id, revision: 0 } }]
+      }
+      case 'import':
+        return [this.#made(this.invoices, importRequest(this.#client, step.amount, step.age))]
+      case 'withdraw':
+        return [{ name: 'cancel-invoice', body: { invoice_id: this.#invoice(step.invoice), reason: REASON } }]
       case 'pay': {
-        const call = this.#payment(this.#invoice(step.invoice), toMajor(step.amount), step.age)
-        this.payments.push(call.body.payment_id)
-        return [call]
+        const request = paymentRequest(this.#invoice(step.invoice), toMajor(step.amount), step.age)
+        return [this.#made(this.#payments, request)]
       }
       case 'spread':
         return [this.#spread(step)]
+      case 'reverse':
+        return [{ name: 'reverse-payment', body: { payment_id: this.#payments[step.payment], reason: REASON } }]
+      case 'write off':
+      case 'restore': {
+        const body = { invoice_id: this.#invoice(step.invoice), entry_id: newRecordId(), reason: REASON }
+        return [{ name: step.kind === 'restore' ? 'reverse-write-off' : 'write-off-rest', body }]
+      }
       case 'credit': {
         const choice = step.isRest ? { scope: 'rest', amount: null } : { scope: 'amount', amount: toMajor(step.net) }
-        return [this.#note(this.#invoice(step.invoice), choice)]
+        return [this.#made(this.#notes, noteRequest(this.#invoice(step.invoice), choice))]
       }
+      case 'uncredit':
+        return [{ name: 'reverse-credit-note', body: { credit_note_id: this.#notes[step.note], reason: REASON } }]
       case 'certificate': {
-        const call = this.#certificate(this.#invoice(step.invoice), toMajor(step.amount), step.of)
-        if (step.amount % 2 === 0) return [call]
+        const request = certificateRequest(this.#invoice(step.invoice), toMajor(step.amount), step.of)
+        if (step.amount % 2 === 0) return [request]
         // The office checks what was recorded before.
-        const decision = { certificate_id: call.body.certificate_id, decision: 'accepted', reason: '' }
-        const submitted = { ...call, body: { ...call.body, is_accepted: false } }
+        const decision = { certificate_id: request.id, decision: 'accepted', reason: '' }
+        const submitted = { ...request, body: { ...request.body, is_accepted: false } }
         return [submitted, { name: 'decide-certificate', body: decision }]
       }
       case 'use':
-        return [this.#use(this.#invoice(step.invoice), toMajor(step.amount))]
-      case 'reverse':
-        return [{ name: 'reverse-payment', body: { payment_id: this.payments[step.payment], reason: REASON } }]
-      case 'undo':
-        return [{ name: 'reverse-entry', body: { entry_id: this.entries[step.entry], reason: REASON } }]
+        return [this.#made(this.#uses, useRequest(this.#invoice(step.invoice), toMajor(step.amount)))]
+      case 'return':
+        return [{ name: 'return-credit', body: { use_id: this.#uses[step.use], reason: REASON } }]
       case 'refund':
-      case 'opening': {
-        // An opening balance is positive if the client owes it.
-        const amount = step.kind === 'refund' ? step.amount : -step.amount
-        const call = this.#account(step.kind === 'refund' ? 'refund-credit' : 'record-opening', amount, step.age)
-        this.entries.push(`${step.kind}-${call.body.entry_id}`)
-        return [call]
-      }
+        return [this.#made(this.#entries, accountRequest(this.#client, 'refund', step.amount, step.age))]
+      case 'opening':
+        return [this.#made(this.#entries, accountRequest(this.#client, 'opening', -step.amount, step.age))]
+      case 'undo':
+        return [{ name: 'reverse-entry', body: { entry_id: this.#entries[step.entry], reason: REASON } }]
     }
   }
 
   #invoice = (at: number) => this.invoices[at] ?? ''
 
-  #issue({ net, tax }: { net: number; tax: number }): Call[] {
-    const invoice_id = newRecordId()
-    this.invoices.push(invoice_id)
-    const vat_class = tax === 0 ? 'A' : 'B'
-    const values = invoiceFormValues(this.#client, { amount: toMajor(net), tax_amount: toMajor(tax), vat_class })
-    return [
-      { name: 'create-invoice', body: { invoice_id, ...values } },
-      { name: 'send-invoice', body: { invoice_id, revision: 0 } },
-    ]
+  #made(ids: string[], request: LedgerRequest): LedgerRequest {
+    ids.push(request.id)
+    return request
   }
 
-  #payment(invoice_id: string, amount: number, age = 0) {
-    const body = { invoice_id, payment_id: newRecordId(), ...BANK, amount, paid_on: dayOf(age) }
-    return { name: 'record-payment', body, today: { ...body, paid_on: TODAY } }
-  }
-
-  #spread({ parts, rest, age }: Extract<Step, { kind: 'spread' }>): Call {
-    const payment_id = newRecordId()
-    const amount = toMajor(parts.reduce((sum, part) => sum + part.amount, rest))
-    this.payments.push(...parts.map((_part, at) => `${payment_id}-${at + 1}`))
-    if (rest > 0) this.entries.push(`receipt-${payment_id}`)
-    const of = parts.map((part) => ({ invoice_id: this.#invoice(part.invoice), amount: toMajor(part.amount) }))
-    const body = { payment_id, client_id: this.#client, currency: 'KES', ...BANK, amount, paid_on: dayOf(age), parts: of }
-    return { name: 'spread-payment', body, today: { ...body, paid_on: TODAY } }
-  }
-
-  #note(invoice_id: string, choice: { scope: string; amount: number | null }): Call {
-    const body = { credit_note_id: newRecordId(), invoice_id, lines: [], reason: REASON, ...choice }
-    return { name: 'issue-credit-note', body }
-  }
-
-  #certificate(invoice_id: string, amount: number, kind: string) {
-    const certificate_id = newRecordId()
-    const parts = [{ invoice_id, amount }]
-    const body = { certificate_id, parts, kind, certificate_number: certificate_id, day: TODAY }
-    return { name: 'record-certificate', body: { ...body, file_path: null, is_accepted: true } }
-  }
-
-  #use = (invoice_id: string, amount: number): Call => ({
-    name: 'apply-credit',
-    body: { use_id: newRecordId(), invoice_id, amount },
-  })
-
-  /** @param minor in cents */
-  #account(name: 'refund-credit' | 'record-opening', minor: number, age = 0) {
-    const of = { entry_id: newRecordId(), client_id: this.#client, currency: 'KES' }
-    const body = { ...of, amount: toMajor(minor), day: dayOf(age), reason: REASON }
-    return { name, body, today: { ...body, day: TODAY } }
+  #spread({ parts, ...money }: Extract<Step, { kind: 'spread' }>): Call {
+    const of = parts.map(({ invoice, amount }) => ({ invoice_id: this.#invoice(invoice), amount }))
+    const request = spreadRequest(this.#client, { ...money, parts: of })
+    this.#payments.push(...parts.map((_part, at) => `${request.id}-${at + 1}`))
+    if (money.rest > 0) this.#entries.push(`receipt-${request.id}`)
+    return request
   }
 }
 
-const dayOf = (age: number) => daysAfter(TODAY, -age)
 const isDone = ({ status }: Answer) => status === 200

@@ -92,7 +92,7 @@ async function moveBack(writes: WriteBatch, { use_id, reason }: CreditReturn, { 
   if (invoice.flag) throw new ApiError('credit-notes/undo-flagged', 409)
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
 
-  const common = { kind: 'transfer', source: stored.ref.path, day: dayInNairobi(now), reason } as const
+  const common = { kind: 'transfer', source: use.ref.path, day: dayInNairobi(now), reason } as const
   const opened: NewEntry = { ...common, id: ids.invoice, amount: -used, label: '' }
   const fields = await postToInvoice(writes, invoice, [opened], { by, now })
   const about = { label: invoice.invoice_number, shillings: accountShillings(invoice, [opened]) }

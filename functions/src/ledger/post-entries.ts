@@ -50,7 +50,7 @@ export async function postToInvoice(
 /** The entries of an invoice that the caller has read. One that is stored since has changed it, so the caller's write fails. */
 async function earlierEntries({ id }: Invoice): Promise<LedgerEntry[]> {
   const { docs } = await ledgerEntries.where('invoice_id', '==', id).get()
-  return docs.map((entry) => entry.data() as LedgerEntry)
+  return docs.map((entry) => ({ ...entry.data(), id: entry.id }) as LedgerEntry)
 }
 
 /** The shillings of the account's side of a transfer, which is the last of the invoice's entries. */

@@ -115,7 +115,9 @@ describe('an invoice after movements', () => {
 })
 
 describe('the day on which an invoice was settled', () => {
-  const entry = (kind: Movement['kind'], amount: number, day: string, source: string) => ({ kind, amount, day, source })
+  const entry = (kind: Movement['kind'], amount: number, day: string, source: string, id = '') => ({
+    ...{ id, kind, amount, day, source },
+  })
   const issue = entry('issue', 116, '2026-11-01', 'invoices/i')
   const first = entry('payment', -60, '2026-11-20', 'payments/a')
   const second = entry('payment', -56, '2026-11-10', 'payments/b')
@@ -142,5 +144,22 @@ describe('the day on which an invoice was settled', () => {
     ]
     expect(lastSettlingDay([issue, first, second, ...note])).toBe('2026-11-20')
     expect(lastSettlingDay([issue, entry('transfer', -116, '2026-11-26', 'invoices/i')])).toBe('2026-11-26')
+  })
+
+  it('leaves out the use of credit that was moved back, though not another use of the same amount', () => {
+    const use = (id: string, day: string) => entry('transfer', -116, day, 'invoices/i', id)
+    const [old, later] = [use('transfer-a-invoice', '2026-11-20'), use('transfer-b-invoice', '2026-11-28')]
+    const back = entry('transfer', 116, '2026-11-27', 'ledger_entries/transfer-a-invoice')
+    expect(lastSettlingDay([issue, old, back, later])).toBe('2026-11-28')
+    expect(lastSettlingDay([issue, old, back])).toBeUndefined()
+  })
+
+  it('leaves out all that was written off before it was taken back, and no credit of the same amount', () => {
+    const writtenOff = (amount: number, day: string) => entry('write_off', amount, day, 'invoices/i')
+    const undone = [writtenOff(-0.6, '2026-11-21'), writtenOff(-0.3, '2026-11-22'), writtenOff(0.9, '2026-11-23')]
+    expect(lastSettlingDay([issue, second, ...undone])).toBe('2026-11-10')
+    const use = entry('transfer', -0.9, '2026-11-24', 'invoices/i')
+    expect(lastSettlingDay([issue, second, ...undone, use])).toBe('2026-11-24')
+    expect(lastSettlingDay([issue, second, ...undone, writtenOff(-0.9, '2026-11-25')])).toBe('2026-11-25')
   })
 })

@@ -1,6 +1,8 @@
+import { SERVER_COLLECTIONS } from '../collections.ts'
 import type { CalendarDate } from '../dates.ts'
 import { addMovements, figureFields, isCharge, type Movement, storedFigures } from '../ledger/figures.ts'
 import type { LedgerEntry } from '../ledger/ledger.schema.ts'
+import { toMinor } from '../money.ts'
 import { chargeMinor, missingCertificates } from '../withholding/withholding.policy.ts'
 import type { InvoiceStatus } from './invoice.constants.ts'
 import type { Invoice } from './invoice.schema.ts'
@@ -37,15 +39,24 @@ export function settle(invoice: Invoice, movements: readonly Movement[], settlin
 
 /** The latest day of the entries of an invoice that settle it. One that another entry takes back settles nothing. */
 export function lastSettlingDay(
-  entries: readonly Pick<LedgerEntry, 'kind' | 'amount' | 'source' | 'day'>[],
+  entries: readonly Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'source' | 'day'>[],
 ): CalendarDate | undefined {
   const movements = entries.filter((entry) => !isCharge(entry)).toSorted((a, b) => a.day.localeCompare(b.day))
-  const settling = movements.filter(({ amount }) => amount < 0)
-  for (const { amount, source } of movements) {
-    const takenBack = settling.findLastIndex((entry) => entry.source === source && entry.amount === -amount)
+  // Taking back a write-off takes back all of them, so the latest counts if any does.
+  const writeOffs = movements.filter(({ kind }) => kind === 'write_off')
+  const isWrittenOff = writeOffs.reduce((sum, { amount }) => sum + toMinor(amount), 0) < 0
+  const settling = movements.filter(({ kind, amount }) => amount < 0 && (kind !== 'write_off' || isWrittenOff))
+  for (const { kind, amount, source } of movements) {
+    if (kind === 'write_off') continue
+    const takenBack = settling.findLastIndex((entry) => causesOf(entry).includes(source) && entry.amount === -amount)
     if (takenBack >= 0) settling.splice(takenBack, 1)
   }
   return settling.at(-1)?.day
+}
+
+/** The sources of an entry that takes this one back: an invoice can have several uses of credit, which name only themselves. */
+function causesOf({ id, source }: Pick<LedgerEntry, 'id' | 'source'>): string[] {
+  return [source, `${SERVER_COLLECTIONS.ledgerEntries}/${id}`]
 }
 
 /** Whether certificates are missing, and since when nothing else is. @param day in Nairobi from which that is so, if it was not */
