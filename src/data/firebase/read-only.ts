@@ -1,4 +1,5 @@
-import { type EndpointName, READING_ENDPOINTS } from '@domain/endpoints.ts'
+import { READING_ENDPOINTS } from '@domain/access/reading-endpoints.ts'
+import type { EndpointName } from '@domain/endpoints.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { ApiRequestError } from './api-request-error.ts'
 import { readTab } from './tab-storage.ts'
