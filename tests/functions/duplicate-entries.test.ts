@@ -126,7 +126,15 @@ describe('a reference that is recorded already', () => {
 
 describe('the same opening balance', () => {
   const opening = (client_id: string, amount: number, changes: object = {}) =>
-    call('record-opening', { entry_id: newRecordId(), client_id, currency: 'KES', amount, day: TODAY, reason, ...changes })
+    call('record-opening', {
+      entry_id: newRecordId(),
+      client_id,
+      currency: 'KES',
+      amount: 0 - amount,
+      day: TODAY,
+      reason,
+      ...changes,
+    })
 
   it('is recorded twice only with a reason; another amount, currency or client is not the same', async () => {
     const payer = await newMember('client')
@@ -134,9 +142,9 @@ describe('the same opening balance', () => {
     expect(keys).toEqual(['ledger/opening-recorded', ...Array(2).fill('ledger/same-opening')])
     const asked = await opening(payer.uid, 900)
     expect(asked.others).toMatchObject([{ key: 'ledger/other-opening', subject: accountPath(payer.uid) }])
-    for (const changes of [{ amount: 901 }, { currency: 'USD' }, { client_id: other.uid, amount: 900.17 }])
+    for (const changes of [{ amount: -901 }, { currency: 'USD' }, { client_id: other.uid, amount: -900.17 }])
       expect(await opening(payer.uid, 900, changes)).toMatchObject({ status: 200 })
-    expect(await creditOf(payer.uid)).toBe(-2701)
+    expect(await creditOf(payer.uid)).toBe(2701)
     expect(await opening(payer.uid, 900, { duplicate_reason: reason })).toMatchObject({ status: 200 })
     const log = await activityOf(`${COLLECTIONS.organisations}/${payer.uid}`)
     expect(log.filter(({ kind }) => kind === 'duplicate_confirmed')).toHaveLength(1)

@@ -24,7 +24,7 @@ async function withholder(changes: object = {}): Promise<string> {
 }
 const choose = (uid: string, changes: object) => adminDb.collection(COLLECTIONS.organisations).doc(uid).update(changes)
 const draft = (uid: string, amount: number, changes: object = {}) =>
-  invoiceFromForm(uid, 'draft', { amount, tax_amount: 0, total_amount: amount, ...changes })
+  invoiceFromForm(uid, 'draft', { amount, tax_amount: 0, total_amount: amount, vat_class: null, ...changes })
 const send = (invoice_id: string, at = new Date()) => sendDraft({ invoice_id, revision: 0 }, admin.uid, at)
 const credit = (invoice_id: string, choice: object) =>
   callAs(admin.idToken, 'issue-credit-note', {

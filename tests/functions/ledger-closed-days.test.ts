@@ -47,8 +47,8 @@ describe('a day in a closed month', () => {
     for (const paid of [payment(id, 100), payment(id, 11_600.5)])
       expect(await call('record-payment', paid)).toMatchObject(refusal)
     expect(await call('spread-payment', spread(id, 100))).toMatchObject(refusal)
-    expect(await call('record-opening', entry(5))).toMatchObject(refusal)
-    expect(await call('record-opening', entry(5, `${BEFORE}-02`))).toMatchObject({ status: 409, key: refusal.key })
+    expect(await call('record-opening', entry(-5))).toMatchObject(refusal)
+    expect(await call('record-opening', entry(-5, `${BEFORE}-02`))).toMatchObject({ status: 409, key: refusal.key })
     expect(await call('refund-credit', entry(5, DAY, payer.uid))).toMatchObject(refusal)
     expect(await outcomeOf(id)).toMatchObject({ paid: 0, count: 0, payments: [], log: [], mails: [] })
     expect(await creditOf(payer.uid)).toBe(50)
@@ -57,7 +57,7 @@ describe('a day in a closed month', () => {
 
   it('does not refuse the repetition of a request that was stored before the month was closed', async () => {
     const id = await ledgerInvoice(client.uid)
-    const [paid, opening] = [payment(id, 100), entry(7)]
+    const [paid, opening] = [payment(id, 100), entry(-7)]
     const both = () => Promise.all([call('record-payment', paid), call('record-opening', opening)])
     await both()
     await close()
@@ -125,7 +125,7 @@ describe('a year that cannot be meant', () => {
     const OLD = '1990-05-01'
     expect(await call('record-payment', payment(id, 100, OLD))).toMatchObject(impossible)
     expect(await call('spread-payment', spread(id, 100, OLD))).toMatchObject(impossible)
-    expect(await call('record-opening', entry(5, OLD))).toMatchObject(impossible)
+    expect(await call('record-opening', entry(-5, OLD))).toMatchObject(impossible)
     expect(await call('refund-credit', entry(5, OLD))).toMatchObject(impossible)
     expect((await recordCertificate(client, id, { day: OLD })).answer).toMatchObject(impossible)
     const period = { organisation_id: client.uid, currency: 'KES', from: OLD, to: TODAY }

@@ -66,8 +66,8 @@ describe('closing a month', () => {
     expect(await logged('month_reopened')).toHaveLength(before.length + 1)
     const { result } = await call('accounting-months', {})
     expect(result).toMatchObject({ last_closed: BEFORE, closable: [LAST] })
-    expect(await call('record-opening', lastMonthEntry(client.uid, 5))).toMatchObject({ status: 200 })
-    expect(await call('record-opening', lastMonthEntry(client.uid, 5, `${BEFORE}-15`))).toMatchObject({ status: 409 })
+    expect(await call('record-opening', lastMonthEntry(client.uid, -5))).toMatchObject({ status: 200 })
+    expect(await call('record-opening', lastMonthEntry(client.uid, -5, `${BEFORE}-15`))).toMatchObject({ status: 409 })
   })
 
   it('closing a month while the one before it is reopened leaves no open month below a closed one', async () => {
@@ -107,7 +107,7 @@ describe('a month that closes at the moment of an entry', () => {
       const invoices = await Promise.all([1, 2, 3].map(() => ledgerInvoice(payer.uid)))
       const paid = invoices.map((id) => lastMonthPayment(id, 100))
       const parted = invoices.map((id) => lastMonthSpread(payer.uid, id, 50))
-      const opened = [1, 2, 3].map(() => lastMonthEntry(payer.uid, -5))
+      const opened = [1, 2, 3].map((at) => lastMonthEntry(payer.uid, 0 - at - 10 * round))
       let atClosing: string[] = []
       const closing = async () => {
         await new Promise((done) => setTimeout(done, round * 60))

@@ -73,7 +73,7 @@ describe('the schedule of recurring invoices', () => {
     const invoice = await readInvoice(recurringInvoiceId(recurring_id, 0))
     expect(invoice).toMatchObject({ status: 'sent', currency: 'USD', exchange_rate: 129.5 })
     expect(invoice?.shillings_balance).toBe(documentShillings(invoice as Invoice))
-    const inverted = { recurring_id, revision: 1, ...typed, exchange_rate: 0.0077 }
+    const inverted = { recurring_id, revision: 1, ...typed, first_day: '2018-03-31', exchange_rate: 0.0077 }
     const refused = { status: 400, key: 'invoices/rate-unusual' }
     expect(await callAs(admin.idToken, 'change-recurring', inverted)).toMatchObject(refused)
   })

@@ -14,19 +14,19 @@ export const DAY = `${LAST}-15`
 export const REASON = 'The bank sent a correction.'
 
 const MONTHS = adminDb.collection(SERVER_COLLECTIONS.accountingMonths)
-const BANK = { method: 'bank_transfer', reference: 'FT26325XK9' }
+const bank = () => ({ method: 'bank_transfer', reference: newRecordId() })
 
 export const storedMonth = (month: string) => MONTHS.doc(month).get()
 export const removeMonths = () => adminDb.recursiveDelete(MONTHS)
 
 /** The request of a payment on a day of the last month. */
 export function lastMonthPayment(invoice_id: string, amount: number, paid_on = DAY) {
-  return { invoice_id, payment_id: newRecordId(), ...BANK, amount, paid_on }
+  return { invoice_id, payment_id: newRecordId(), ...bank(), amount, paid_on }
 }
 
 /** The request of a payment for one invoice, with a rest of 1 as credit. */
 export function lastMonthSpread(client_id: string, invoice_id: string, amount: number, paid_on = DAY) {
-  const about = { payment_id: newRecordId(), client_id, currency: 'KES', ...BANK }
+  const about = { payment_id: newRecordId(), client_id, currency: 'KES', ...bank() }
   return { ...about, amount: amount + 1, paid_on, parts: [{ invoice_id, amount }] }
 }
 
