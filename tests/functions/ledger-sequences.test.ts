@@ -64,6 +64,7 @@ async function expectInvoice(model: LedgerModel, calls: LedgerCalls, at: number)
     credited: expected.credited,
     withheld: expected.withheld,
     writtenOff: expected.writtenOff,
+    shillings: null,
   })
   expect(invoice).toMatchObject({ status: model.status(expected), payment_count: expected.payments })
   const payments = await recordsWith(COLLECTIONS.payments, 'invoice_id', id)
