@@ -51,13 +51,18 @@ export class LedgerCalls {
     for (const call of this.#callsOf(step)) {
       const answers = await Promise.all(Array.from({ length: times }, () => this.#send(call)))
       if (times > 1) answers.push(await this.#send(call))
-      const expected = ONCE.includes(call.name) ? answers.filter(isDone).slice(0, 1) : answers
-      if (call.today && !answers.some(isDone) && answers.every(({ key }) => key === 'ledger/month-closed')) {
-        expected.splice(0, expected.length, await this.#send({ ...call, body: call.today }))
-      }
+      const expected = await this.#expected(call, answers)
       const refused = expected.length === 0 ? answers[0] : expected.find((answer) => !isDone(answer))
       if (refused) throw new Error(`${call.name} ${JSON.stringify(call.body)}: ${refused.status} ${refused.key}`)
     }
+  }
+
+  /** The answers of which each must be accepted. */
+  async #expected(call: Call, answers: readonly Answer[]): Promise<Answer[]> {
+    if (ONCE.includes(call.name)) return answers.filter(isDone).slice(0, 1)
+    // Another sequence can close or reopen the month between two of the requests.
+    const others = answers.filter(({ key }) => !call.today || key !== 'ledger/month-closed')
+    return others.length > 0 || !call.today ? others : [await this.#send({ ...call, body: call.today })]
   }
 
   /** What is impossible now: more than is due, more than the credit, and what was reversed or cancelled. @returns the keys */
