@@ -74,7 +74,7 @@ const accountFormFields = { client_id: client(), currency: string().oneOf(CURREN
 /** Credit from before the portal, as a negative amount: what a client owed are opening items, which age and never absorb credit. */
 export const openingFormSchema = object({
   ...accountFormFields,
-  amount: wholeCents().lessThan(0, fieldError('ledger/opening-owed')),
+  amount: wholeCents().max(-0.01, fieldError('ledger/opening-owed')),
   duplicate_reason: duplicateReason(),
 })
 export const openingSchema = openingFormSchema.shape({ entry_id: generatedRecordId() }).exact()
