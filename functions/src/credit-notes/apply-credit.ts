@@ -15,13 +15,12 @@ import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { creditMinor } from '../ledger/account-credit.ts'
 import {
   accountOf,
-  accountShillings,
   CREDIT_TRIES,
   ledgerEntries,
   type NewEntry,
   type Posting,
-  postToAccount,
   postToInvoice,
+  transferId,
 } from '../ledger/post-entries.ts'
 import { creditUsedMail } from '../mail/templates/credit-note-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -44,23 +43,20 @@ export async function applyCreditToInvoice(use: CreditUse, posting: Posting): Pr
 }
 
 async function moveCredit(transaction: Transaction, { use_id, invoice_id, amount }: CreditUse, { by, now }: Posting) {
-  const onInvoice = `transfer-${use_id}-invoice`
+  const onInvoice = transferId(use_id)
   const [known, stored] = await transaction.getAll(ledgerEntries.doc(onInvoice), invoiceRef(invoice_id))
   if (known?.exists)
     return assertSameRequest({ ...known.data() }, { invoice_id, amount: 0 - amount, by }, 'credit-notes/used-otherwise')
   const invoice = stored && storedInvoice(stored)
   if (!stored || !invoice) throw new ApiError('invoices/not-found', 404)
   assertUsable(invoice, amount)
-  const account = accountOf(invoice)
-  if (toMinor(amount) > (await creditMinor(account, transaction))) throw new ApiError('credit-notes/more-than-credit', 409)
+  if (toMinor(amount) > (await creditMinor(accountOf(invoice), transaction)))
+    throw new ApiError('credit-notes/more-than-credit', 409)
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice, transaction)
 
   const entry = { kind: 'transfer', source: stored.ref.path, day: dayInNairobi(now) } as const
   const used: NewEntry = { ...entry, id: onInvoice, amount: 0 - amount, label: '' }
   const fields = await postToInvoice(transaction, invoice, [used], { by, now })
-  const about = { label: invoice.invoice_number, shillings: accountShillings(invoice, [used]) }
-  const taken: NewEntry = { ...entry, ...about, id: `transfer-${use_id}-account`, amount }
-  postToAccount(transaction, account, taken, { by, now })
   updateIndexed(transaction, stored, fields)
   const after = { ...invoice, ...fields }
   const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)

@@ -12,15 +12,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { invoiceLink } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
-import {
-  accountOf,
-  accountShillings,
-  ledgerEntries,
-  type NewEntry,
-  type Posting,
-  postToAccount,
-  postToInvoice,
-} from '../ledger/post-entries.ts'
+import { ledgerEntries, type NewEntry, type Posting, postToInvoice, transferId } from '../ledger/post-entries.ts'
 import { creditReturnedMail } from '../mail/templates/credit-note-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
@@ -41,9 +33,7 @@ async function usesOn(invoiceId: string): Promise<UsedCredit[]> {
   return docs
     .flatMap((record) => {
       const [use, { amount, day }] = [useIn(record), record.data() as LedgerEntry]
-      return use
-        ? [{ use_id: use, amount: -amount, day: day ?? '', returned: reasons.get(returnIds(use).invoice) ?? null }]
-        : []
+      return use ? [{ use_id: use, amount: -amount, day: day ?? '', returned: reasons.get(returnId(use)) ?? null }] : []
     })
     .sort((a, b) => b.day.localeCompare(a.day))
 }
@@ -54,7 +44,7 @@ function useIn(entry: DocumentSnapshot): string | null {
   return (isOfInvoice && /^transfer-(.+)-invoice$/.exec(entry.id)?.[1]) || null
 }
 
-const returnIds = (useId: string) => ({ invoice: `returned-${useId}-invoice`, account: `returned-${useId}-account` })
+const returnId = (useId: string) => `returned-${useId}-invoice`
 
 /** An admin moves credit back that was used on the wrong invoice. */
 export const returnCredit = defineCallable({
@@ -79,8 +69,7 @@ async function returnCreditOfUse(returned: CreditReturn, posting: Posting): Prom
  * moved it, or the invoice changed meanwhile. @returns whether there is something to write
  */
 async function moveBack(writes: WriteBatch, { use_id, reason }: CreditReturn, { by, now }: Posting): Promise<boolean> {
-  const ids = returnIds(use_id)
-  const [use, known] = await db.getAll(ledgerEntries.doc(`transfer-${use_id}-invoice`), ledgerEntries.doc(ids.invoice))
+  const [use, known] = await db.getAll(ledgerEntries.doc(transferId(use_id)), ledgerEntries.doc(returnId(use_id)))
   if (!use || useIn(use) === null) throw new ApiError('credit-notes/use-unknown', 404)
   if (known?.exists) return false
   const { invoice_id, amount: used } = use.data() as LedgerEntry
@@ -93,11 +82,8 @@ async function moveBack(writes: WriteBatch, { use_id, reason }: CreditReturn, { 
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
 
   const common = { kind: 'transfer', source: use.ref.path, day: dayInNairobi(now), reason } as const
-  const opened: NewEntry = { ...common, id: ids.invoice, amount: -used, label: '' }
+  const opened: NewEntry = { ...common, id: returnId(use_id), amount: -used, label: '' }
   const fields = await postToInvoice(writes, invoice, [opened], { by, now })
-  const about = { label: invoice.invoice_number, shillings: accountShillings(invoice, [opened]) }
-  const restored: NewEntry = { ...common, ...about, id: ids.account, amount: used }
-  postToAccount(writes, accountOf(invoice), restored, { by, now })
   updateIndexed(writes, stored, fields)
   const due = balanceMinor({ ...invoice, ...fields })
   const mail = creditReturnedMail(invoice, { returned: -used, due, reason }, invoiceLink(invoice))

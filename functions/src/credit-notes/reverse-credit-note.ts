@@ -1,6 +1,6 @@
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { countedNotes, isLastNote } from '@domain/credit-notes/credit-note.policy.ts'
+import { isLastNote } from '@domain/credit-notes/credit-note.policy.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import { type NoteReversal, noteReversalSchema } from '@domain/credit-notes/credit-note-form.schema.ts'
 import { dayInNairobi } from '@domain/dates.ts'
@@ -18,13 +18,12 @@ import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { creditMinor } from '../ledger/account-credit.ts'
 import {
   accountOf,
-  accountShillings,
   CREDIT_TRIES,
   ledgerEntries,
   type NewEntry,
   type Posting,
-  postToAccount,
   postToInvoice,
+  transferId,
 } from '../ledger/post-entries.ts'
 import { creditNoteReversedMail } from '../mail/templates/credit-note-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -33,7 +32,7 @@ import { quotationRef } from '../quotations/change-quotation.ts'
 import { updateIndexed } from '../search/index-record.ts'
 import { taxSubmissions } from '../tax/tax-submissions.ts'
 import { expectedOf, refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
-import { creditNotes } from './stored-notes.ts'
+import { creditNotes, notesOf } from './stored-notes.ts'
 
 /** An admin takes back a credit note that was issued by mistake. Its invoice is as it was before the note. */
 export const reverseCreditNote = defineCallable({
@@ -67,7 +66,7 @@ async function undoNote(
     invoiceRef(invoiceId),
     creditNotes.doc(id),
     taxSubmissions.doc(id),
-    ledgerEntries.doc(`transfer-${id}-invoice`),
+    ledgerEntries.doc(transferId(id)),
   )
   const note = { ...withDates(record?.data() ?? {}), id } as CreditNote
   if (note.reversal) return
@@ -76,8 +75,7 @@ async function undoNote(
   // A submission exists as soon as the note waits for its signature.
   if (submission?.exists || note.tax_signature || note.signing_since) throw new ApiError('credit-notes/undo-signed', 409)
   if (invoice.flag) throw new ApiError('credit-notes/undo-flagged', 409)
-  const { docs } = await transaction.get(creditNotes.where('invoice_id', '==', note.invoice_id))
-  const notes = docs.map((each) => ({ ...withDates(each.data()), id: each.id }) as CreditNote)
+  const notes = await notesOf([note.invoice_id], transaction)
   if (!isLastNote(note, notes)) throw new ApiError('credit-notes/undo-later', 409)
   const kept = Number(moved?.get('amount') ?? 0)
   const credit = kept > 0 ? await creditMinor(accountOf(invoice), transaction) : 0
@@ -85,7 +83,7 @@ async function undoNote(
   const quotation = await quotationToTake(transaction, invoice)
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice, transaction)
 
-  const left = countedNotes(notes).filter((other) => other.id !== id)
+  const left = notes.filter((other) => other.id !== id)
   const expected = await expectedOf({ ...invoice, status: 'sent' }, left)
   const settled = await postReversal(transaction, { ...invoice, ...expected }, { note, kept, reason }, posting)
   const fields = { ...expected, ...settled }
@@ -121,7 +119,5 @@ function postReversal(
   const back: NewEntry = { ...common, id: `reversal-credit-note-${id}`, kind: 'credit_note', amount, shillings }
   const onInvoice: NewEntry = { ...common, id: `returned-${id}-invoice`, kind: 'transfer', amount: 0 - kept }
   const entries = kept === 0 ? [back] : [back, onInvoice]
-  const onAccount = { ...onInvoice, amount: kept, shillings: accountShillings(invoice, entries) }
-  if (kept !== 0) postToAccount(transaction, accountOf(invoice), { ...onAccount, id: `returned-${id}-account` }, posting)
   return postToInvoice(transaction, invoice, entries, posting)
 }

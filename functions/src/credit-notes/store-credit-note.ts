@@ -8,7 +8,6 @@ import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { taxDayOf } from '@domain/invoices/issue-day.ts'
 import { documentShillings } from '@domain/lines/document-shillings.ts'
-import { toMajor } from '@domain/money.ts'
 import { taxedLines } from '@domain/tax/message-amounts.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { CREDIT_NOTE_RESOLUTION } from '@texts/credit-notes-server.ts'
@@ -18,14 +17,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { invoiceEntry, invoiceLink } from '../invoices/change-invoice.ts'
 import { resolvedDispute } from '../invoices/resolved-dispute.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
-import {
-  accountOf,
-  accountShillings,
-  type NewEntry,
-  type Posting,
-  postToAccount,
-  postToInvoice,
-} from '../ledger/post-entries.ts'
+import { accountOf, type NewEntry, type Posting, postToInvoice, transferOf } from '../ledger/post-entries.ts'
 import { creditNoteMail } from '../mail/templates/credit-note-mails.ts'
 import { invoiceCancelledMail } from '../mail/templates/invoice-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -125,11 +117,7 @@ async function postCredit(writes: WriteBatch, invoice: Invoice, credit: CreditNo
   const inShillings = documentShillings(credit)
   const shillings = inShillings === null ? null : 0 - inShillings
   const note: NewEntry = { ...common, id: `credit-note-${id}`, kind: 'credit_note', amount: 0 - total_amount, shillings }
-  const moved: NewEntry = { ...common, id: `transfer-${id}-invoice`, kind: 'transfer', amount: toMajor(kept) }
-  const entries = kept === 0 ? [note] : [note, moved]
-  const fields = await postToInvoice(writes, invoice, entries, posting)
-  const onAccount = { ...moved, amount: toMajor(0 - kept), shillings: accountShillings(invoice, entries) }
-  if (kept !== 0) postToAccount(writes, accountOf(invoice), { ...onAccount, id: `transfer-${id}-account` }, posting)
+  const fields = await postToInvoice(writes, invoice, [note, ...transferOf(id, kept, common)], posting)
   return { fields, kept }
 }
 

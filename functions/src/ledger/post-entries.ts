@@ -3,7 +3,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { lastSettlingDay, settle } from '@domain/invoices/settlement.ts'
-import { entryShillings, withShillings } from '@domain/ledger/entry-shillings.ts'
+import { withShillings } from '@domain/ledger/entry-shillings.ts'
 import { isCharge } from '@domain/ledger/figures.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { toMajor } from '@domain/money.ts'
@@ -29,7 +29,8 @@ export const CREDIT_TRIES = 15
 export type Account = Pick<LedgerEntry, 'organisation_id' | 'client_id' | 'currency'>
 
 /**
- * Adds entries of an invoice to the caller's atomic write, which fails if one exists already.
+ * Adds entries of an invoice to the caller's atomic write, which fails if one exists already. A transfer also gets its other
+ * side, in the account of the organisation.
  * @returns the invoice's changed fields; the caller writes them under the condition that it is unchanged since it was read
  */
 export async function postToInvoice(
@@ -40,7 +41,10 @@ export async function postToInvoice(
 ): Promise<Partial<Invoice>> {
   const of = { invoice_id: invoice.id, invoice_number: invoice.invoice_number }
   const all: NewEntry[] = withShillings(invoice, entries)
-  for (const entry of all) createEntry(writes, { ...accountOf(invoice), ...of }, entry, { by, now })
+  for (const entry of all) {
+    createEntry(writes, { ...accountOf(invoice), ...of }, entry, { by, now })
+    if (entry.kind === 'transfer') postToAccount(writes, accountOf(invoice), otherSide(entry, invoice), { by, now })
+  }
   const movements = all.filter((entry) => !isCharge(entry)).map((entry) => ({ certificate_kind: null, ...entry }))
   const today = dayInNairobi(now)
   const day = movements.length > 0 ? lastSettlingDay([...(await earlierEntries(invoice)), ...movements]) : undefined
@@ -53,10 +57,16 @@ async function earlierEntries({ id }: Invoice): Promise<LedgerEntry[]> {
   return docs.map((entry) => ({ ...entry.data(), id: entry.id }) as LedgerEntry)
 }
 
-/** The shillings of the account's side of a transfer, which is the last of the invoice's entries. */
-export function accountShillings(invoice: Invoice, entries: readonly NewEntry[]): number | null {
-  const onInvoice = entryShillings(invoice, entries).at(-1)?.shillings ?? null
-  return onInvoice === null ? null : 0 - onInvoice
+/** The account's side of a transfer. Without a label, it names the invoice. */
+function otherSide(onInvoice: NewEntry, { invoice_number }: Invoice): NewEntry {
+  const { id, amount, label, shillings = null } = onInvoice
+  return {
+    ...onInvoice,
+    id: id.replace(/-invoice$/, '-account'),
+    amount: 0 - amount,
+    label: label || invoice_number,
+    shillings: shillings === null ? null : 0 - shillings,
+  }
 }
 
 /** Adds an entry of an organisation's account that belongs to no invoice to the caller's atomic write. */
@@ -64,28 +74,19 @@ export function postToAccount(writes: Writes, account: Account, entry: NewEntry,
   createEntry(writes, { ...account, invoice_id: null, invoice_number: null }, entry, posting)
 }
 
-/** @param id of what causes the transfer */
-export const transferId = (id: string, place: 'invoice' | 'account') => `transfer-${id}-${place}`
+/** The id of a transfer's entry on the invoice. @param id of what causes it */
+export const transferId = (id: string) => `transfer-${id}-invoice`
 
 /**
- * The two entries that move money of an invoice to the credit of its organisation, or back.
+ * The entry that moves money of an invoice to the credit of its organisation, or back; none for nothing.
  * @param minor in cents; negative moves it back
  */
-export function transferPair(
+export function transferOf(
   id: string,
   minor: number,
   { label, source, day, reason = '' }: Pick<NewEntry, 'label' | 'source' | 'day' | 'reason'>,
-): Record<'onInvoice' | 'onAccount', NewEntry> {
-  const entry = (place: 'invoice' | 'account', cents: number): NewEntry => ({
-    id: transferId(id, place),
-    kind: 'transfer',
-    amount: toMajor(cents),
-    label,
-    source,
-    day,
-    reason,
-  })
-  return { onInvoice: entry('invoice', minor), onAccount: entry('account', 0 - minor) }
+): NewEntry[] {
+  return minor === 0 ? [] : [{ id: transferId(id), kind: 'transfer', amount: toMajor(minor), label, source, day, reason }]
 }
 
 /** The account to which an invoice belongs. */

@@ -18,17 +18,7 @@ import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { PAYMENT_RETRY } from '../payments/apply-verification.ts'
 import { invoicePaymentEvent, updateInvoice } from '../payments/received-payment.ts'
-import {
-  accountOf,
-  accountShillings,
-  ledgerEntries,
-  type NewEntry,
-  type Posting,
-  postToAccount,
-  postToInvoice,
-  transferId,
-  transferPair,
-} from './post-entries.ts'
+import { ledgerEntries, type NewEntry, type Posting, postToInvoice, transferId, transferOf } from './post-entries.ts'
 
 /** An admin takes back a payment that was recorded by mistake. Its invoice is open again, and its receipt void. */
 export const reversePayment = defineCallable({
@@ -68,13 +58,10 @@ async function writeReversal(
   if (invoice.status === 'cancelled') throw new ApiError('ledger/invoice-cancelled', 409)
   const payment = { ...(records.payment.data() as Payment), id: records.payment.id }
   const reversal = reversalEntry(payment, reason, now)
-  const { onInvoice, onAccount } = transferPair(reversal.id, 0 - (await keptMinor(payment.id)), reversal)
+  // The credit goes below zero if it was used: the money is gone.
+  const returned = transferOf(reversal.id, 0 - (await keptMinor(payment.id)), reversal)
   // The reversal is last: its reason is that of the invoice's history.
-  const entries = onInvoice.amount === 0 ? [reversal] : [onInvoice, reversal]
-  const fields = await postToInvoice(batch, invoice, entries, { by, now })
-  // Also below zero: the money is gone.
-  const shillings = accountShillings(invoice, [onInvoice])
-  if (onAccount.amount !== 0) postToAccount(batch, accountOf(invoice), { ...onAccount, shillings }, { by, now })
+  const fields = await postToInvoice(batch, invoice, [...returned, reversal], { by, now })
   updateInvoice(batch, records.invoice, fields)
   batch.update(records.payment.ref, reversedBy(by, reason), unchanged(records.payment))
   const about = { ...payment, title: invoice.title, due: balanceMinor({ ...invoice, ...fields }), reason }
@@ -86,7 +73,7 @@ async function writeReversal(
 
 /** What of a payment became credit because it was more than what was due, in cents. */
 async function keptMinor(paymentId: string): Promise<number> {
-  const kept = (await ledgerEntries.doc(transferId(`payment-${paymentId}`, 'invoice')).get()).data() as LedgerEntry | undefined
+  const kept = (await ledgerEntries.doc(transferId(`payment-${paymentId}`)).get()).data() as LedgerEntry | undefined
   return kept ? toMinor(kept.amount) : 0
 }
 

@@ -16,14 +16,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
-import {
-  accountOf,
-  accountShillings,
-  type NewEntry,
-  postToAccount,
-  postToInvoice,
-  transferPair,
-} from '../ledger/post-entries.ts'
+import { type NewEntry, postToInvoice, transferOf } from '../ledger/post-entries.ts'
 import { paymentAlertMail, paymentReceiptMail } from '../mail/templates/payment-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
@@ -44,11 +37,8 @@ export async function recordReceivedPayment(
   const paymentRef = createPaymentRecord(batch, stored, received, { status: 'succeeded', receipt_number }, now)
   const { recorded_by: by } = received.record
   const payment = paymentEntry(paymentRef, receipt_number, received)
-  const { onInvoice, onAccount } = transferPair(payment.id, received.excess ?? 0, payment)
-  const entries = onInvoice.amount === 0 ? [payment] : [payment, onInvoice]
+  const entries = [payment, ...transferOf(payment.id, received.excess ?? 0, payment)]
   const fields = await postToInvoice(batch, invoice, entries, { by, now })
-  const shillings = accountShillings(invoice, entries)
-  if (onAccount.amount !== 0) postToAccount(batch, accountOf(invoice), { ...onAccount, shillings }, { by, now })
   const after = { ...invoice, ...fields }
   updateInvoice(batch, stored, { ...fields, payment_count: ordinal })
   const event = invoicePaymentEvent(stored, by)
