@@ -1,10 +1,8 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { db, type Writes } from '../endpoint/firebase.ts'
-import { pages } from '../endpoint/pages.ts'
+import { pages, slicesForIn } from '../endpoint/pages.ts'
 
-/** Firestore's limit of values in one `in` filter. */
-const MAX_PATHS_PER_QUERY = 30
 /** The fields that mark an entry as erased: it loses its label and no longer links to a record. */
 export const RECORD_ERASED = { label: '', is_record_erased: true }
 
@@ -28,8 +26,8 @@ async function updateEntries(
   paths: readonly string[],
   changeOf: (entry: DocumentSnapshot) => Partial<typeof RECORD_ERASED> | undefined,
 ): Promise<void> {
-  for (let from = 0; from < paths.length; from += MAX_PATHS_PER_QUERY) {
-    const query = entriesAbout(paths.slice(from, from + MAX_PATHS_PER_QUERY)).orderBy('__name__')
+  for (const some of slicesForIn(paths)) {
+    const query = entriesAbout(some).orderBy('__name__')
     for await (const page of pages(query)) {
       const batch = db.batch()
       for (const entry of page.docs) {

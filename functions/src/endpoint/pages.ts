@@ -2,6 +2,13 @@ import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firest
 import { logFailure } from './log-failure.ts'
 
 const PAGE = 300
+/** Firestore's limit of values in an `in` condition. */
+const IN_MAX = 30
+
+/** Iterates over values in slices that fit the `in` condition of a query each. */
+export function* slicesForIn<T>(values: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < values.length; at += IN_MAX) yield values.slice(at, at + IN_MAX)
+}
 
 /** Iterates over a query ordered by `__name__`, in pages that fit one batch. */
 export async function* pages(query: FirebaseFirestore.Query): AsyncGenerator<QuerySnapshot> {

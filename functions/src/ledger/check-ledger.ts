@@ -5,13 +5,11 @@ import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
-import { pages } from '../endpoint/pages.ts'
+import { pages, slicesForIn } from '../endpoint/pages.ts'
 import { recordLedgerCheck } from '../health/health-records.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { ledgerEntries } from './post-entries.ts'
 
-/** Firestore's limit of values in an `in` condition. */
-const INVOICES_PER_QUERY = 30
 /** Numbers that the health page shows. */
 const NAMED_MAX = 20
 
@@ -34,8 +32,8 @@ export async function compareLedger(invoices: Query = db.collection(COLLECTIONS.
   const differing: string[] = []
   for await (const { docs } of pages(issued)) {
     checked += docs.length
-    for (let at = 0; at < docs.length; at += INVOICES_PER_QUERY) {
-      const suspects = await differingOf(docs.slice(at, at + INVOICES_PER_QUERY))
+    for (const some of slicesForIn(docs)) {
+      const suspects = await differingOf(some)
       const again = await Promise.all(suspects.map(({ id }) => invoiceRef(id).get()))
       differing.push(...(await differingOf(again)).map((record) => String(record.get('invoice_number'))))
     }

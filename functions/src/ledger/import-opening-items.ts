@@ -17,6 +17,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { slicesForIn } from '../endpoint/pages.ts'
 import { invoiceRef } from '../invoices/stored-invoice.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { indexRecord } from '../search/index-record.ts'
@@ -99,9 +100,6 @@ async function isStored(transaction: Transaction, entered: OpeningItems, by: str
   return true
 }
 
-/** Firestore's limit of values in an `in` condition. */
-const NUMBERS_PER_QUERY = 30
-
 /**
  * A number is used once by an organisation, except after its invoice was cancelled. The transaction reads the numbers, so that
  * of two parallel imports one finds those of the other. @throws ApiError
@@ -112,8 +110,7 @@ async function assertNewNumbers(
   items: readonly OpeningItem[],
 ): Promise<void> {
   const ofOrganisation = db.collection(COLLECTIONS.invoices).where('organisation_id', '==', organisationId)
-  for (let at = 0; at < items.length; at += NUMBERS_PER_QUERY) {
-    const numbers = items.slice(at, at + NUMBERS_PER_QUERY).map(({ number }) => number)
+  for (const numbers of slicesForIn(items.map(({ number }) => number))) {
     const { docs } = await transaction.get(
       ofOrganisation.where('invoice_number', 'in', numbers).select('invoice_number', 'status'),
     )
