@@ -92,7 +92,11 @@ test('a client pays without the withheld tax and records the certificates, and t
     }
     await record(`IT-${client.id}`, true)
     // The next form starts with what the view shows as missing.
-    await expect(theirs.getByRole('row', { name: /^Withholding income tax/ })).toContainText('Ksh 0.00')
+    const missing = theirs
+      .getByRole('row', { name: /^Withholding income tax/ })
+      .getByRole('cell')
+      .last()
+    await expect(missing).toHaveText('Ksh 0.00')
     expect(await readInvoice(client.id)).toMatchObject({ withheld_income_tax: 500 })
     await record(`VAT-${client.id}`, false)
     await theirs.getByRole('button', { name: `Accept certificate VAT-${client.id.toUpperCase()}` }).click()
@@ -103,7 +107,12 @@ test('a client pays without the withheld tax and records the certificates, and t
     await office.context().close()
     await viewInvoice(page, client)
     await expect(dialog.getByText('Paid in full')).toBeVisible()
-    await expect(section.getByRole('row', { name: /Withholding VAT/ })).toContainText('Ksh 0.00')
+    await expect(
+      section
+        .getByRole('row', { name: /Withholding VAT/ })
+        .getByRole('cell')
+        .last(),
+    ).toHaveText('Ksh 0.00')
   })
 
   await test.step('the office takes one back that was recorded with a mistake, and the invoice is open again', async () => {

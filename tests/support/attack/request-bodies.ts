@@ -7,6 +7,7 @@ const texts = () => [
   '0123456789abcdef0123',
   `person-${randomBytes(6).toString('hex')}@mlima.example`,
   '2031-03-31',
+  '2031-03',
   '10:00',
   '123456',
   'x'.repeat(43),
@@ -20,7 +21,7 @@ const texts = () => [
   'NT',
   '',
 ]
-const NUMBERS = [1, 100.5, 60]
+const NUMBERS = [1, 100.5, 60, -1]
 
 /** A valid body that names missing records. @throws Error if a field needs a new kind of value */
 export function validBody(schema: AnyObjectSchema): Record<string, unknown> {
