@@ -16,7 +16,7 @@ const admin = await newMember('admin')
 const invoices = adminDb.collection(COLLECTIONS.invoices)
 const DAY = '2016-11-16'
 
-/** A client that withholds these taxes; both unless told otherwise. */
+/** A client that withholds these taxes; both by default. */
 async function withholder(changes: object = {}): Promise<string> {
   const { uid } = await newMember('client')
   await choose(uid, { withholds_income_tax: true, withholds_vat: true, ...changes })

@@ -91,7 +91,7 @@ describe('a payment that was recorded by mistake', () => {
     expect(await readInvoice(id)).toMatchObject({ status: 'overdue' })
   })
 
-  it('leaves the day of full payment to the latest of the payments that count, in whatever order they were recorded', async () => {
+  it('leaves the day of full payment to the latest of the payments that count, also if an earlier one is recorded later', async () => {
     const id = await ledgerInvoice(client.uid)
     const [later, earlier] = [payment(id, 600.5), { ...payment(id, 11_000), paid_on: '2026-11-10' }]
     for (const each of [later, earlier]) expect(await call('record-payment', each)).toMatchObject({ status: 200 })

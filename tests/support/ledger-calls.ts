@@ -20,7 +20,7 @@ import { newRecordId } from './record-id.ts'
 
 type Call = Omit<LedgerRequest, 'id'>
 
-/** Requests of which only the first is accepted; the others are told so. */
+/** Requests of which only the first is accepted; the others are refused. */
 const ONCE = ['send-invoice', 'cancel-invoice']
 /** More than an invoice may be paid above what is due, in cents. */
 const ABOVE_LIMIT = 101

@@ -65,7 +65,7 @@ export const closeMonth = defineCallable({
 })
 
 /**
- * Closes a month with all before it, which get a record each: an entry requires only that of its own month. A repeated call
+ * Closes a month with all before it, which get a record each: an entry checks the record of its own month only. A repeated call
  * does nothing.
  * @throws ApiError if it has not ended, or lies before all that can be entered
  */

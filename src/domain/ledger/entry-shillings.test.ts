@@ -12,7 +12,7 @@ describe('the shillings of entries of a foreign invoice', () => {
     expect(given.every(({ difference }) => difference === 0)).toBe(true)
   })
 
-  it('are those that arrived for a payment in shillings, with the exchange difference in an entry of its own', () => {
+  it('are those that arrived for a payment in shillings, with the exchange difference in a second entry', () => {
     const payment = { ...about, id: 'payment-a', kind: 'payment', amount: -50, shillings: -6400 } as const
     expect(withShillings(invoice, [payment])).toEqual([
       payment,

@@ -12,7 +12,7 @@ type Entry = Pick<LedgerEntry, 'kind' | 'amount'> & Partial<Pick<LedgerEntry, 's
 /** In major units, with the sign of the entry. Null for an invoice in shillings, and for one from before the migration. */
 interface EntryShillings {
   shillings: number | null
-  /** What an entry of its own adds, because the entry states other shillings than it settles. */
+  /** The shillings of the further entry that is needed if the entry states other shillings than it settles. */
   difference: number
 }
 
