@@ -13,7 +13,8 @@ export const storeCertificateParts: Migration = {
   name: 'certificate parts',
   run: async ({ changeEach, isDryRun }) => {
     await changeEach(COLLECTIONS.certificates, (certificates) => certificates.map(planParts))
-    if (!isDryRun) await refreshOpenMonths()
+    const failed = isDryRun ? 0 : await refreshOpenMonths()
+    if (failed > 0) throw new Error(`${failed} months still expect what was withheld before the credit notes. Run it again.`)
   },
 }
 

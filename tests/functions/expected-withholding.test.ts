@@ -1,7 +1,8 @@
 import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
-import { chargeOf } from '@domain/withholding/withholding.policy.ts'
+import { chargeOf, missingCertificates } from '@domain/withholding/withholding.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { sendDraft } from '../../functions/src/invoices/invoice-transitions.ts'
 import { refreshOpenMonths } from '../../functions/src/withholding/refresh-withholding.ts'
@@ -67,6 +68,21 @@ describe('what a client is expected to withhold', () => {
     expect((await credit(second, { amount: 10_000 })).status).toBe(200)
     expect(await expected(first, second)).toEqual([0, 0])
     expect(await readInvoice(first)).toMatchObject({ certificates_due: false })
+  })
+
+  it('is no income tax of what was paid before the month reached the threshold', async () => {
+    const uid = await withholder()
+    const [first, second] = await Promise.all([
+      draft(uid, 15_000, { tax_amount: 2400, total_amount: 17_400 }),
+      draft(uid, 15_000),
+    ])
+    await send(first)
+    const paid = { payment_id: newRecordId(), method: 'cash', reference: '', amount: 17_100, paid_on: dayInNairobi(new Date()) }
+    expect(await callAs(admin.idToken, 'record-payment', { invoice_id: first, ...paid })).toMatchObject({ status: 200 })
+    await send(second)
+    expect(await expected(first, second)).toEqual([0, 750])
+    const after = await readInvoice(first)
+    expect(after && missingCertificates(after)).toEqual({ income_tax: 0, vat: 30_000 })
   })
 
   it('is none of 30,000 credited to 15,000', async () => {

@@ -1,6 +1,6 @@
 import '../support/payment-environment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { formatMonth } from '@domain/dates.ts'
+import { daysBetween, formatMonth } from '@domain/dates.ts'
 import { firstDayOf, monthAfter } from '@domain/ledger/months.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/payments/apply-verification.ts'
@@ -21,6 +21,7 @@ import {
   TODAY,
 } from '../support/closed-months.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
+import { importRequest } from '../support/ledger-requests.ts'
 import { creditOf, entriesOfAccount, entriesOfInvoice, ledgerInvoice } from '../support/ledgers.ts'
 import { newMember } from '../support/members.ts'
 import { outcomeOf, paymentState } from '../support/payable-invoices.ts'
@@ -50,6 +51,12 @@ describe('a day in a closed month', () => {
     expect(await call('record-opening', entry(-5))).toMatchObject(refusal)
     expect(await call('record-opening', entry(-5, `${BEFORE}-02`))).toMatchObject({ status: 409, key: refusal.key })
     expect(await call('refund-credit', entry(5, DAY, payer.uid))).toMatchObject(refusal)
+    const imported = importRequest(payer.uid, 500, daysBetween(DAY, TODAY))
+    expect(await call(imported.name, imported.body)).toMatchObject({
+      status: 409,
+      key: 'openings/month-closed',
+      params: { row: '1' },
+    })
     expect(await outcomeOf(id)).toMatchObject({ paid: 0, count: 0, payments: [], log: [], mails: [] })
     expect(await creditOf(payer.uid)).toBe(50)
     expect(await call('record-payment', payment(id, 100, firstDayOf(monthAfter(LAST))))).toMatchObject({ status: 200 })

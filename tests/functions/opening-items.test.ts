@@ -84,7 +84,9 @@ describe('opening items', () => {
     const period = { organisation_id: client.uid, currency: 'KES', from: '2026-01-01', to: '2026-01-31' }
     const statement = await callAs(client.idToken, 'account-statement', period)
     expect(statement.result).toMatchObject({ opening: 0, closing: 600, overdue: 1000, lines: { length: 2 } })
-    expect(await call('import-opening-items', { ...entered, items: [late] })).toMatchObject({ key: 'ledger/entered-otherwise' })
+    const later = entered.items.map((each) => ({ ...each, due_date: daysAfter(TODAY, 11) }))
+    for (const items of [[late], later])
+      expect(await call('import-opening-items', { ...entered, items })).toMatchObject({ key: 'ledger/entered-otherwise' })
   })
 
   it('are paid with a receipt like other invoices, and their PDF is no tax invoice', async () => {
@@ -141,13 +143,30 @@ describe('opening items', () => {
     expect(known).toMatchObject({ status: 409, key: 'openings/number-known' })
     expect(known.params).toMatchObject({ row: '2', number: 'B/1' })
     expect(await invoicesOf(client.uid)).toHaveLength(1)
+    const disputed = await call(
+      'dispute-invoice',
+      { invoice_id: id, ticket_id: newRecordId(), reason: 'It was 1,000.' },
+      client,
+    )
+    expect(disputed).toMatchObject({ status: 200 })
     expect(await call('cancel-invoice', { invoice_id: id, reason: 'A nought too many.' })).toMatchObject({ status: 200 })
-    expect(await readInvoice(id)).toMatchObject({ status: 'cancelled', paid_amount: 10_000, credited_amount: 10_000 })
+    const cancelled = { status: 'cancelled', paid_amount: 10_000, credited_amount: 10_000, dispute: null }
+    expect(await readInvoice(id)).toMatchObject({ ...cancelled, past_disputes: { length: 1 } })
     expect(await entriesOfInvoice(id)).toHaveLength(2)
     const mail = await newestMail(client.email)
     expect(mail.text).toContain('A nought too many.')
     expect((await call('import-opening-items', again)).key).toBe('openings/imported')
     expect((await ledgerOf(client.uid)).reduce((sum, { amount }) => sum + amount, 0)).toBe(2000)
+    // The entry that took the item back is no credit with the same amount.
+    const credit = {
+      entry_id: newRecordId(),
+      client_id: client.uid,
+      currency: 'KES',
+      amount: -10_000,
+      day: TODAY,
+      reason: 'Advance.',
+    }
+    expect(await call('record-opening', credit)).toMatchObject({ status: 200 })
     const own = adminDb.collection(COLLECTIONS.invoices).where('client_id', '==', client.uid)
     expect(await compareLedger(own)).toMatchObject({ checked: 3, differing: 0 })
   })

@@ -14,8 +14,8 @@ import { CREDIT_NOTE_RESOLUTION } from '@texts/credit-notes-server.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { invoiceEntry, invoiceLink } from '../invoices/change-invoice.ts'
-import { resolvedDispute } from '../invoices/resolved-dispute.ts'
+import { invoiceLink } from '../invoices/change-invoice.ts'
+import { endDispute } from '../invoices/resolved-dispute.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { accountOf, type NewEntry, type Posting, postToInvoice, transferOf } from '../ledger/post-entries.ts'
 import { creditNoteMail } from '../mail/templates/credit-note-mails.ts'
@@ -73,7 +73,8 @@ export async function storeCreditNote(note: NewNote, posting: Posting): Promise<
     )
     const fields = { ...expected, ...settled }
     const isCancelled = fields.status === 'cancelled'
-    updateIndexed(writes, stored, { ...fields, ...(isCancelled && endDispute(writes, invoice, number, posting)) })
+    const resolution = fillPlaceholder(CREDIT_NOTE_RESOLUTION, { credit_note_number: number })
+    updateIndexed(writes, stored, { ...fields, ...(isCancelled && endDispute(writes, invoice, resolution, posting)) })
     if (isCancelled) releaseQuotation(writes, invoice)
     await announce(writes, { before: invoice, after: { ...invoice, ...fields }, credit, kept }, posting)
   }
@@ -81,15 +82,6 @@ export async function storeCreditNote(note: NewNote, posting: Posting): Promise<
   // A repeated call heals a month whose refresh did not happen.
   await refreshWithholdingWith(invoice_id)
   return number
-}
-
-/** Nothing is left to object to. The mail about the note suffices. @returns the changed fields of the invoice */
-function endDispute(writes: WriteBatch, invoice: Invoice, number: string, { by, now }: Posting): Partial<Invoice> {
-  if (!invoice.dispute) return {}
-  const { subject, label, visible_to } = invoiceEntry(invoice, 'cancelled')
-  recordActivity(writes, { kind: 'invoice_dispute_resolved', subject, label, visible_to, actor_id: by }, now)
-  const reason = fillPlaceholder(CREDIT_NOTE_RESOLUTION, { credit_note_number: number })
-  return resolvedDispute(invoice, { reason, by }, now)
 }
 
 function noteOf(

@@ -6,6 +6,7 @@ import { canChangeStatus, isOverdue } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { draftSchema, invoiceCancelSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
 import { isDunned } from '@domain/invoices/reminder.policy.ts'
+import { OPENING_ITEM_RESOLUTION } from '@texts/openings-server.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { storeCreditNote } from '../credit-notes/store-credit-note.ts'
 import { creditNotes } from '../credit-notes/stored-notes.ts'
@@ -24,6 +25,7 @@ import { isTaxSigned } from '../tax/tax-authorities.ts'
 import { refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 import { assertRevision, changeInvoice, invoiceEntry, invoiceLink, transitionRefused, transitionTo } from './change-invoice.ts'
 import { issueOrLock } from './issue-or-lock.ts'
+import { endDispute } from './resolved-dispute.ts'
 import { assertNotSigning } from './signing.ts'
 import { invoiceRef, storedInvoice } from './stored-invoice.ts'
 
@@ -93,7 +95,7 @@ function cancelOpeningItem(id: string, reason: string, { by, now }: Posting): Pr
     const mail = invoiceCancelledMail(invoice, reason, null, invoiceLink(invoice))
     const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
     notify(writes, 'invoice_cancelled', { ...invoiceEntry(invoice, 'cancelled'), actor_id: by, mail, profiles }, now)
-    return fields
+    return { ...fields, ...endDispute(writes, invoice, OPENING_ITEM_RESOLUTION, { by, now }) }
   })
 }
 

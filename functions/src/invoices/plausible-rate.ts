@@ -25,7 +25,8 @@ export async function assertPlausibleRate(
 /** The exchange rate of the newest invoice of a currency that has one. */
 async function latestRate(currency: Currency): Promise<number | null> {
   const ofCurrency = db.collection(COLLECTIONS.invoices).where('currency', '==', currency)
-  const { docs } = await ofCurrency.orderBy('created_at', 'desc').select('exchange_rate').limit(NEWEST).get()
-  const rates = docs.map((invoice): unknown => invoice.get('exchange_rate'))
+  const { docs } = await ofCurrency.orderBy('created_at', 'desc').select('exchange_rate', 'is_opening').limit(NEWEST).get()
+  // The rate of an opening item is that of its old invoice. The page compares with the same invoice.
+  const rates = docs.map((invoice): unknown => (invoice.get('is_opening') ? null : invoice.get('exchange_rate')))
   return rates.find((rate) => typeof rate === 'number') ?? null
 }

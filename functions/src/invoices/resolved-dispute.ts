@@ -1,4 +1,7 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { Writes } from '../endpoint/firebase.ts'
+import { invoiceEntry } from './change-invoice.ts'
 
 type Disputes = Pick<Invoice, 'dispute' | 'past_disputes'>
 
@@ -13,4 +16,21 @@ export function resolvedDispute(
     dispute: null,
     past_disputes: [...past_disputes, { ...dispute, resolution, resolved_by, resolved_at: now.valueOf() }],
   }
+}
+
+/**
+ * Nothing is left to object to after a cancellation, whose mail suffices.
+ * @param reason the sentence that the client reads
+ * @returns the changed fields of the invoice
+ */
+export function endDispute(
+  writes: Writes,
+  invoice: Invoice,
+  reason: string,
+  { by, now }: { by: string; now: Date },
+): Partial<Invoice> {
+  if (!invoice.dispute) return {}
+  const { subject, label, visible_to } = invoiceEntry(invoice, 'cancelled')
+  recordActivity(writes, { kind: 'invoice_dispute_resolved', subject, label, visible_to, actor_id: by }, now)
+  return resolvedDispute(invoice, { reason, by }, now)
 }

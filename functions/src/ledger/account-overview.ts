@@ -69,7 +69,7 @@ async function accountEntries(organisationId: string): Promise<AccountOverview['
       currency,
       amount,
       label,
-      day: day ?? '',
+      day,
       reason: [reason, duplicate_reason].filter(Boolean).join(' · '),
       is_reversed: ids.has(`reversal-${record.id}`),
     }

@@ -19,6 +19,8 @@ import { type Account, ledgerEntries, type Posting } from './post-entries.ts'
 
 /** How many of the others an error names. */
 const NAMED_MAX = 10
+/** Receipts that were taken back are among them. References such as "cash" can have thousands. */
+const RECEIPTS_MAX = 50
 /** Money that was taken back is no duplicate. */
 const COUNTED: readonly PaymentStatus[] = ['succeeded', 'flagged', 'credited']
 
@@ -47,7 +49,7 @@ export async function confirmedReason(key: ErrorKey, others: readonly Recorded[]
 
 async function nameOther({ key, client_id, invoice_number, amount, currency, day, path }: Recorded): Promise<ApiError> {
   const client = personAndCompany(await presentNames(client_id))
-  const params = { client, invoice_number, amount: formatExactMoney(amount, currency), day: formatDay(day ?? '') }
+  const params = { client, invoice_number, amount: formatExactMoney(amount, currency), day: formatDay(day) }
   return new ApiError(key, 409, { params, subject: path })
 }
 
@@ -59,14 +61,16 @@ export async function recordedWith(transaction: Transaction, reference: string):
   const key = referenceKey(reference)
   if (key === '') return []
   const [payments, receipts] = await Promise.all([
-    transaction.get(db.collection(COLLECTIONS.payments).where('reference_key', '==', key).where('status', 'in', COUNTED)),
-    transaction.get(ledgerEntries.where('reference_key', '==', key)),
+    transaction.get(
+      db.collection(COLLECTIONS.payments).where('reference_key', '==', key).where('status', 'in', COUNTED).limit(NAMED_MAX),
+    ),
+    transaction.get(ledgerEntries.where('reference_key', '==', key).limit(RECEIPTS_MAX)),
   ])
   const kept = await unreversed(transaction, receipts.docs)
   return [...payments.docs.map(ofPayment), ...kept.map((entry) => ofEntry('ledger/other-receipt', entry))]
 }
 
-/** The opening balances of an account with this amount. */
+/** The opening balances of an account with this amount. Those of opening items are no credit. */
 export async function openingsOf(
   transaction: Transaction,
   { organisation_id, currency }: Account,
@@ -76,6 +80,7 @@ export async function openingsOf(
     .where('organisation_id', '==', organisation_id)
     .where('currency', '==', currency)
     .where('kind', '==', 'opening')
+    .where('invoice_id', '==', null)
     .where('amount', '==', amount)
   const kept = await unreversed(transaction, (await transaction.get(alike)).docs)
   return kept.map((entry) => ofEntry('ledger/other-opening', entry))

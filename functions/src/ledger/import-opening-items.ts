@@ -1,10 +1,9 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { type CalendarDate, dayInNairobi, momentOf } from '@domain/dates.ts'
+import { type CalendarDate, dayInNairobi, formatMonth, momentOf } from '@domain/dates.ts'
 import { isOverdue } from '@domain/invoices/invoice.policy.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
-import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { monthOfDay } from '@domain/ledger/months.ts'
 import { type OpeningItem, type OpeningItems, openingItemsSchema } from '@domain/ledger/opening-items.schema.ts'
 import { documentShillings } from '@domain/lines/document-shillings.ts'
@@ -18,14 +17,14 @@ import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflict
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { slicesForIn } from '../endpoint/pages.ts'
-import { invoiceRef } from '../invoices/stored-invoice.ts'
+import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { presentNames } from '../users/client-names.ts'
 import { hasClientRole, readOwner } from '../users/record-owner.ts'
 import { assertBookDay } from './book-days.ts'
-import { CREDIT_TRIES, ledgerEntries, type Posting, postToInvoice } from './post-entries.ts'
+import { CREDIT_TRIES, type Posting, postToInvoice } from './post-entries.ts'
 
 /** An admin imports unpaid invoices from before the portal as open items of a client: all of them or none. */
 export const importOpeningItems = defineCallable({
@@ -54,7 +53,7 @@ async function storeOpeningItems(entered: OpeningItems, posting: Posting): Promi
   await runTransactionWithRetry(async (transaction) => {
     if (await isStored(transaction, entered, posting.by)) return
     await assertNewNumbers(transaction, account.organisation_id, items)
-    for (const day of oneDayOfEachMonth(items)) await assertBookDay(transaction, day, posting.now)
+    await assertOpenMonths(transaction, items, posting.now)
     for (const { id, ...invoice } of records) {
       const ref = invoiceRef(id)
       transaction.create(ref, invoice)
@@ -77,25 +76,36 @@ function assertDays(items: readonly OpeningItem[], now: Date): void {
   if (index >= 0) throw refusedRow('openings/in-future', index, items)
 }
 
-/** One of the days in each month: all of a month are allowed or none. */
-function oneDayOfEachMonth(items: readonly OpeningItem[]): CalendarDate[] {
-  return [...new Map(items.map(({ day }) => [monthOfDay(day), day])).values()]
+/** @throws ApiError for an item of a closed month */
+async function assertOpenMonths(transaction: Transaction, items: readonly OpeningItem[], now: Date): Promise<void> {
+  // All days of a month are allowed or none.
+  const months = new Map(items.map(({ day }, index) => [monthOfDay(day), index]))
+  for (const [month, index] of months) {
+    await assertBookDay(transaction, items[index]?.day ?? '', now).catch((error: unknown) => {
+      const isClosed = error instanceof ApiError && error.key === 'ledger/month-closed'
+      throw isClosed ? refusedRow('openings/month-closed', index, items, { month: formatMonth(month, 'long') }) : error
+    })
+  }
 }
 
-function refusedRow(key: 'openings/in-future' | 'openings/number-known', index: number, items: readonly OpeningItem[]) {
-  return new ApiError(key, 409, { params: { row: String(index + 1), number: items[index]?.number ?? '' } })
+type RefusedRow = 'openings/in-future' | 'openings/month-closed' | 'openings/number-known'
+
+function refusedRow(key: RefusedRow, index: number, items: readonly OpeningItem[], more: Record<string, string> = {}) {
+  return new ApiError(key, 409, { params: { row: String(index + 1), number: items[index]?.number ?? '', ...more } })
 }
 
 /** Whether an earlier call stored the import. @throws ApiError if that call had other items */
 async function isStored(transaction: Transaction, entered: OpeningItems, by: string): Promise<boolean> {
   const { items, client_id } = entered
   // One more, so that an import that had more items is another one.
-  const refs = [...items.keys(), items.length].map((index) => ledgerEntries.doc(`opening-${itemId(entered, index)}`))
-  const stored = (await transaction.getAll(...refs)).map((entry) => entry.data() as LedgerEntry | undefined)
-  if (stored.every((entry) => !entry)) return false
-  const expected = items.map(({ number, day, amount, currency }) => ({ label: number, day, amount, currency, client_id, by }))
-  for (const [index, request] of expected.entries())
-    assertSameRequest({ ...stored[index] }, request, 'ledger/entered-otherwise')
+  const refs = [...items.keys(), items.length].map((index) => invoiceRef(itemId(entered, index)))
+  const stored = (await transaction.getAll(...refs)).map(storedInvoice)
+  if (stored.every((invoice) => !invoice)) return false
+  for (const [index, { number, day, amount, ...terms }] of items.entries()) {
+    const { currency, due_date } = terms
+    const request = { invoice_number: number, sent_at: startOf(day), amount, currency, due_date, client_id, created_by: by }
+    assertSameRequest({ ...stored[index] }, { ...request, exchange_rate: rateOf(terms) }, 'ledger/entered-otherwise')
+  }
   assertSameRequest({ next: stored[items.length] }, { next: undefined }, 'ledger/entered-otherwise')
   return true
 }
@@ -122,11 +132,17 @@ async function assertNewNumbers(
 
 type Context = Pick<Invoice, 'client_id' | 'organisation_id' | 'client' | 'buyer' | 'bank_details'>
 
+const startOf = (day: CalendarDate) => momentOf(day, '00:00')
+
+function rateOf({ currency, exchange_rate }: Pick<OpeningItem, 'currency' | 'exchange_rate'>): number | null {
+  return currency === DEFAULT_CURRENCY ? null : exchange_rate
+}
+
 /** It is issued from the start, so that it is paid, reminded and shown like any other invoice. */
 function invoiceOf({ number, day, amount, ...item }: OpeningItem, context: Context, { by, now }: Posting): Omit<Invoice, 'id'> {
   const { currency, due_date } = item
   const today = dayInNairobi(now)
-  const exchange_rate = currency === DEFAULT_CURRENCY ? null : item.exchange_rate
+  const exchange_rate = rateOf(item)
   const status = isOverdue({ status: 'sent', due_date }, today) ? 'overdue' : 'sent'
   return {
     ...LATER_INVOICE_FIELDS,
@@ -149,7 +165,7 @@ function invoiceOf({ number, day, amount, ...item }: OpeningItem, context: Conte
     status,
     is_issued: true,
     is_opening: true,
-    sent_at: momentOf(day, '00:00'),
+    sent_at: startOf(day),
     viewed_at: null,
     flag: null,
     history: [{ from: null, to: status, reason: '', by, at: now.valueOf() }],

@@ -45,6 +45,9 @@ export async function storeQuotationInvoice(
     const quotation = stored.data() as Quotation | undefined
     if (!quotation || !stored.updateTime) throw new ApiError('quotations/not-found', 404)
     if (quotation.status !== 'accepted') throw new ApiError('quotations/not-accepted', 409)
+    // The invoice of a credit note that was taken back meanwhile counts again.
+    const counting = (await invoicesOfQuotation(quotationId)).filter((invoice) => invoice.get('status') !== 'cancelled')
+    if (counting.some(({ id }) => id !== invoice_id)) throw new ApiError('quotations/changed-meanwhile', 409)
     const { title, description, client_id, organisation_id, client, project_id, project, lines, currency } = quotation
     const today = dayInNairobi(now)
     const due_date = daysAfter(today, payment_terms.days)

@@ -10,6 +10,7 @@ import {
   type BilledInvoice,
   type ExpectedFields,
   expectedInMonth,
+  expectedOfRest,
   withheldKinds,
 } from '@domain/withholding/expected-withholding.ts'
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
@@ -72,15 +73,18 @@ async function refreshWithholding(month: Month): Promise<void> {
       const bills = await readMonth(month, transaction)
       const expected = expectedInMonth(bills)
       for (const [at, { invoice, record }] of bills.entries()) {
-        const fields = expected[at]
+        const fields = expected[at] && expectedOfRest(invoice, expected[at])
         if (fields && !isStored(invoice, fields)) updateIndexed(transaction, record, changesOf(invoice, fields))
       }
     }),
   )
 }
 
-/** Heals months whose refresh did not happen, because its process was killed. */
-export async function refreshOpenMonths(invoices: Query = db.collection(COLLECTIONS.invoices)): Promise<void> {
+/**
+ * Heals months whose refresh did not happen, because its process was killed.
+ * @returns how many could not be refreshed; the log has why
+ */
+export async function refreshOpenMonths(invoices: Query = db.collection(COLLECTIONS.invoices)): Promise<number> {
   const months = new Map<string, Month>()
   for await (const { docs } of pages(invoices.where('status', 'in', UNPAID_STATUSES).orderBy('__name__'))) {
     for (const record of docs) {
@@ -90,9 +94,14 @@ export async function refreshOpenMonths(invoices: Query = db.collection(COLLECTI
       months.set(`${month.organisationId} ${month.month}`, month)
     }
   }
+  let failed = 0
   for (const month of months.values()) {
-    await refreshWithholding(month).catch((error: unknown) => logFailure('refreshWithholding', error))
+    await refreshWithholding(month).catch((error: unknown) => {
+      failed++
+      logFailure('refreshWithholding', error)
+    })
   }
+  return failed
 }
 
 async function readMonth({ organisationId, month }: Month, transaction?: Transaction): Promise<StoredBill[]> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CreditedPart, creditedPart } from '../credit-notes/credited-part.ts'
 import { LATER_INVOICE_FIELDS } from '../invoices/invoice.schema.ts'
 import { sumsOf } from '../lines/totals.ts'
-import { type BilledInvoice, expectedInMonth } from './expected-withholding.ts'
+import { type BilledInvoice, expectedInMonth, expectedOfRest } from './expected-withholding.ts'
 import { chargeOf } from './withholding.policy.ts'
 
 const DAY = '2026-11-27'
@@ -95,5 +95,27 @@ describe('what a client is expected to withhold after a credit note', () => {
     const credited = note(changes, { scope: 'amount', lines: [], amount: 15_000 })
     expect(expected(billed(changes))).toEqual([[1500, 600]])
     expect(expected(billed(changes, credited))).toEqual([[0, 300]])
+  })
+})
+
+describe('an invoice whose month reaches the threshold of income tax later', () => {
+  const NOW = { withholds: [...BOTH], expected_income_tax: 750, expected_vat: 300 }
+  const paid = (paid_amount: number, expected_income_tax = 0) => {
+    const settled = { total_amount: 17_400, paid_amount, withheld_income_tax: 0, withheld_vat: 0, expected_vat: 300 }
+    return expectedOfRest({ ...settled, expected_income_tax }, NOW).expected_income_tax
+  }
+
+  it('expects it only of what is still due, so that what was paid without it asks for no certificate', () => {
+    expect(paid(0)).toBe(750)
+    expect(paid(16_350)).toBe(750)
+    expect(paid(17_000)).toBe(100)
+    expect(paid(17_100)).toBe(0)
+    expect(paid(17_400)).toBe(0)
+  })
+
+  it('keeps what was expected before', () => {
+    expect(paid(17_100, 750)).toBe(750)
+    expect(paid(17_100, 1200)).toBe(750)
+    expect(paid(17_400, 200)).toBe(200)
   })
 })

@@ -43,6 +43,25 @@ export function expectedInMonth(month: readonly BilledInvoice[]): ExpectedFields
   })
 }
 
+type Settled = Pick<Invoice, 'total_amount' | 'paid_amount' | 'withheld_income_tax' | 'withheld_vat' | 'expected_vat'>
+
+/**
+ * What is expected after the invoice's month has reached the threshold of income tax later: only of what is still due without
+ * the missing VAT, because the client has paid the rest without withholding it.
+ */
+export function expectedOfRest(
+  invoice: Settled & Pick<Invoice, 'expected_income_tax'>,
+  expected: ExpectedFields,
+): ExpectedFields {
+  const before = toMinor(invoice.expected_income_tax)
+  if (toMinor(expected.expected_income_tax) <= before) return expected
+  const balance = toMinor(invoice.total_amount) - toMinor(invoice.paid_amount)
+  const missingVat = Math.max(0, toMinor(expected.expected_vat) - toMinor(invoice.withheld_vat))
+  const most = toMinor(invoice.withheld_income_tax) + Math.max(0, balance - missingVat)
+  const income_tax = Math.max(before, Math.min(toMinor(expected.expected_income_tax), most))
+  return { ...expected, expected_income_tax: toMajor(income_tax) }
+}
+
 function ratesOn(day: CalendarDate) {
   return WITHHOLDING_RATES.findLast(({ from }) => from <= day) ?? WITHHOLDING_RATES[0]
 }

@@ -63,9 +63,9 @@ export function settledBy(movements: readonly InvoiceMovement[], kinds: readonly
   return movements.reduce((sum, { kind, amount }) => (kinds.includes(kind) ? sum - toMinor(amount) : sum), 0)
 }
 
-/** The tax of each class that occurs; none for a typed tax that was stored without a class, and is that of no class. */
+/** The tax of each class that occurs; none for an opening item, and for a typed tax that is that of no class. */
 export function taxOfClasses(invoice: Invoice): Content[] {
-  const lines = taxedLines(taxed(invoice))
+  const lines = invoice.is_opening ? null : taxedLines(taxed(invoice))
   return lines ? [taxTable(totalsOf(lines, taxDayOf(invoice)).classes, invoice.currency)] : []
 }
 

@@ -17,7 +17,7 @@ export const LEDGER_ANSWERS = {
     'ledger/part-too-large': 'The part for {invoice_number} is more than what is still due. Nothing was recorded.',
     'ledger/in-future': 'The day cannot be after today. Nothing was recorded.',
     'ledger/month-closed':
-      '{month} is closed, so nothing was recorded. What you entered is still here: choose a later day, or reopen the month under Accounting, Sales journal.',
+      '{month} is closed, so nothing was recorded. What you entered is still here. Enter a day of an open month; the last closed month can be reopened under Accounting, Sales journal.',
     'ledger/month-not-ended': 'This month has not ended, so it cannot be closed. Nothing was changed.',
     'ledger/later-month-closed': 'A later month is closed. Reopen that one first. Nothing was changed.',
     'ledger/not-enough-credit': 'The client has less credit than this. Nothing was changed.',

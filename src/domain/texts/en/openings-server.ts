@@ -4,10 +4,15 @@ import { OPENING_FIELD_TEXTS } from './openings.ts'
 /** The title of an open item from before the portal. */
 export const OPENING_ITEM_TITLE = 'Open item from before the portal'
 
+/** Ends the dispute of an opening item that the office cancels. */
+export const OPENING_ITEM_RESOLUTION = 'We have cancelled this opening item: nothing is to be paid.'
+
 export const OPENING_ANSWERS = {
   ...OPENING_FIELD_TEXTS,
   ...errorTexts('Error', {
     'openings/in-future': 'Item {row}, {number}: its date is after today. Nothing was imported. Correct it, and import again.',
+    'openings/month-closed':
+      'Item {row}, {number}: {month} is closed. Nothing was imported, and your rows are still here. Reopen the closed months back to it under Accounting, Sales journal, the last one first, and import again.',
     'openings/number-known':
       'Item {row}: this client has an invoice with the number {number} already. Nothing was imported. Leave the item out or correct its number, and import again.',
     'openings/no-credit-note':
