@@ -9,7 +9,12 @@ import { requestsTo } from '../support/visitor.ts'
 /** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
 test.use({ requestsMayFail: true, viewport: { width: 1000, height: 800 } })
 
-test('an admin records a partial payment, then the rest, and the invoice is paid', async ({ page, signIn, browser }) => {
+test('an admin records a partial payment, then the rest, and the invoice is paid', async ({
+  page,
+  context,
+  signIn,
+  browser,
+}) => {
   const client = await clientWithInvoice()
   const code = `SKL${newRecordId()}`
   await signIn('admin')
@@ -102,7 +107,14 @@ test('an admin records a partial payment, then the rest, and the invoice is paid
     const other = dialog.getByRole('link', { name: new RegExp(`^${client.number}, .*Ksh 4,000.00 on Nov 18, 2026$`) })
     await expect(other).toHaveAttribute('href', `/invoices?id=${client.id}`)
     await expectAccessible(page)
-    await dialog.getByLabel('Why this is another one').fill('The bank prints the code of the first payment.')
+    const reason = 'The bank prints the code of the first payment.'
+    await dialog.getByLabel('Why this is another one').fill(reason)
+    await context.route('**/record-payment', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Record payment' }).click()
+    await expect(dialog.getByText('Failed to record payment')).toBeVisible()
+    await expect(dialog.getByLabel('Why this is another one')).toHaveValue(reason)
+    await expect(other).toBeVisible()
+    await context.unroute('**/record-payment')
     await dialog.getByRole('button', { name: 'Record payment' }).click()
     await expect(dialog.getByText('Paid in full', { exact: true })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
