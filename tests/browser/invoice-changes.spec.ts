@@ -133,6 +133,35 @@ test('an admin records a partial payment, then the rest, and the invoice is paid
   })
 })
 
+test('an admin records shillings for an invoice in dollars, whose amount follows from them', async ({ page, signIn }) => {
+  const client = await clientWithInvoice({ currency: 'USD', exchange_rate: 129.25 })
+  await signIn('admin')
+  const dialog = await viewInvoice(page, client)
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  const amount = dialog.getByLabel('Amount (USD)')
+  const shillings = dialog.getByLabel('Shillings received')
+  await dialog.getByLabel('Received in Kenya shillings').check()
+  await expect(amount).toHaveAttribute('readonly')
+  for (const entered of ['', 'abc', '0.005']) {
+    await shillings.fill(entered)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(shillings).toBeFocused()
+    await expect(shillings).toHaveAccessibleDescription(/An amount is a number above 0/)
+  }
+  await shillings.fill('12,925')
+  await dialog.getByLabel('Shillings for 1 USD').fill('')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByLabel('Shillings for 1 USD')).toHaveAccessibleDescription(/An exchange rate is a number above 0/)
+  await expectAccessible(page)
+  await dialog.getByLabel('Shillings for 1 USD').fill('129.25')
+  await expect(amount).toHaveValue('100')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Ksh 12,925.00 at 129.25 for 1 USD')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Payment recorded')
+  expect(await readInvoice(client.id)).toMatchObject({ status: 'sent', paid_amount: 100 })
+})
+
 test('an admin cancels an invoice with a reason, which the client reads without Pay Now', async ({
   page,
   context,
