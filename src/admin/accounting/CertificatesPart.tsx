@@ -20,12 +20,7 @@ export function CertificatesPart({ person }: { person: Person }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <CertificatesToCheck person={person} />
-      <section
-        ref={missing}
-        tabIndex={-1}
-        aria-label={TEXTS.missingHeading}
-        className="grid grid-cols-[minmax(0,1fr)] gap-3"
-      >
+      <section ref={missing} tabIndex={-1} aria-label={TEXTS.missingHeading} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <div>
           <h2 className="text-lg">{TEXTS.missingHeading}</h2>
           <p className="text-sm text-soft">{TEXTS.missingLead}</p>

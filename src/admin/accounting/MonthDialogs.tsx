@@ -37,7 +37,12 @@ export function MonthDialogs({ action, onClose, onSaved }: MonthDialogsProps) {
   return (
     <>
       <ConfirmDialog question={action?.kind === 'close' ? closing(action.month, onSaved) : null} onClose={onClose} />
-      <FormDialog title={reopened ? reopenQuestion(formatMonth(reopened, 'long')) : ''} open={reopened !== null} onClose={onClose} onSaved={onSaved}>
+      <FormDialog
+        title={reopened ? reopenQuestion(formatMonth(reopened, 'long')) : ''}
+        open={reopened !== null}
+        onClose={onClose}
+        onSaved={onSaved}
+      >
         {(place) => reopened && <ReopenForm key={reopened} month={reopened} place={place} />}
       </FormDialog>
     </>
