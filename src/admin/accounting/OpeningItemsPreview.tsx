@@ -55,7 +55,7 @@ function Row({ row: { cells, item, problem } }: { row: PastedOpening }) {
       <td className="py-2 pr-3">{item ? formatDay(item.due_date) : cells.due_date}</td>
       <td className="py-2 text-right">
         <span>{item ? formatExactMoney(item.amount, item.currency) : `${cells.amount} ${cells.currency}`}</span>
-        {rate && <span className="block text-soft">{openingRateText(rate)}</span>}
+        {rate ? <span className="block text-soft">{openingRateText(rate)}</span> : null}
       </td>
     </tr>
   )
