@@ -9,7 +9,12 @@ import { requestsTo } from '../support/visitor.ts'
 /** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
 test.use({ requestsMayFail: true, viewport: { width: 1000, height: 800 } })
 
-test('an admin records a partial payment, then the rest, and the invoice is paid', async ({ page, signIn, browser }) => {
+test('an admin records a partial payment, then the rest, and the invoice is paid', async ({
+  page,
+  context,
+  signIn,
+  browser,
+}) => {
   const client = await clientWithInvoice()
   const code = `SKL${newRecordId()}`
   await signIn('admin')
@@ -102,7 +107,14 @@ test('an admin records a partial payment, then the rest, and the invoice is paid
     const other = dialog.getByRole('link', { name: new RegExp(`^${client.number}, .*Ksh 4,000.00 on Nov 18, 2026$`) })
     await expect(other).toHaveAttribute('href', `/invoices?id=${client.id}`)
     await expectAccessible(page)
-    await dialog.getByLabel('Why this is another one').fill('The bank prints the code of the first payment.')
+    const reason = 'The bank prints the code of the first payment.'
+    await dialog.getByLabel('Why this is another one').fill(reason)
+    await context.route('**/record-payment', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Record payment' }).click()
+    await expect(dialog.getByText('Failed to record payment')).toBeVisible()
+    await expect(dialog.getByLabel('Why this is another one')).toHaveValue(reason)
+    await expect(other).toBeVisible()
+    await context.unroute('**/record-payment')
     await dialog.getByRole('button', { name: 'Record payment' }).click()
     await expect(dialog.getByText('Paid in full', { exact: true })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
@@ -119,6 +131,35 @@ test('an admin records a partial payment, then the rest, and the invoice is paid
     const byClient = await enterInvoice(await (await browser.newContext()).newPage(), client)
     await expect(byClient.getByRole('region', { name: 'Payments' }).getByRole('listitem')).toHaveCount(2)
   })
+})
+
+test('an admin records shillings for an invoice in dollars, whose amount follows from them', async ({ page, signIn }) => {
+  const client = await clientWithInvoice({ currency: 'USD', exchange_rate: 129.25 })
+  await signIn('admin')
+  const dialog = await viewInvoice(page, client)
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  const amount = dialog.getByLabel('Amount (USD)')
+  const shillings = dialog.getByLabel('Shillings received')
+  await dialog.getByLabel('Received in Kenya shillings').check()
+  await expect(amount).toHaveAttribute('readonly')
+  for (const entered of ['', 'abc', '0.005']) {
+    await shillings.fill(entered)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(shillings).toBeFocused()
+    await expect(shillings).toHaveAccessibleDescription(/An amount is a number above 0/)
+  }
+  await shillings.fill('12,925')
+  await dialog.getByLabel('Shillings for 1 USD').fill('')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByLabel('Shillings for 1 USD')).toHaveAccessibleDescription(/An exchange rate is a number above 0/)
+  await expectAccessible(page)
+  await dialog.getByLabel('Shillings for 1 USD').fill('129.25')
+  await expect(amount).toHaveValue('100')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Ksh 12,925.00 at 129.25 for 1 USD')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Payment recorded')
+  expect(await readInvoice(client.id)).toMatchObject({ status: 'sent', paid_amount: 100 })
 })
 
 test('an admin cancels an invoice with a reason, which the client reads without Pay Now', async ({

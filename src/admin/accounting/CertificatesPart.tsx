@@ -2,7 +2,7 @@ import { partsOf } from '@domain/withholding/certificate.schema.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { WITHHOLDING_ERRORS } from '@texts/withholding.ts'
 import { WITHHOLDING_TEXTS as TEXTS } from '@texts/withholding-dialogs.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { invoicesWithoutCertificates, submittedCertificates } from '@/data/certificate.data.ts'
 import { organisationNames } from '@/data/organisation.data.ts'
 import { CertificateRow } from '@/portal/shell/certificates/CertificateRow.tsx'
@@ -16,10 +16,11 @@ const NAMES_MAX = 30
 
 /** The withholding certificates that the office checks, and those that are missing. */
 export function CertificatesPart({ person }: { person: Person }) {
+  const missing = useRef<HTMLElement>(null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <CertificatesToCheck person={person} />
-      <section aria-label={TEXTS.missingHeading} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <section ref={missing} tabIndex={-1} aria-label={TEXTS.missingHeading} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <div>
           <h2 className="text-lg">{TEXTS.missingHeading}</h2>
           <p className="text-sm text-soft">{TEXTS.missingLead}</p>
@@ -30,7 +31,9 @@ export function CertificatesPart({ person }: { person: Person }) {
           failed={WITHHOLDING_ERRORS['withholding/missing-failed']}
           noun={TEXTS.missingPlural}
           empty={TEXTS.nothingMissing}
-          card={(invoice) => <MissingCertificates invoice={invoice} person={person} />}
+          card={(invoice) => (
+            <MissingCertificates invoice={invoice} person={person} onRecorded={() => missing.current?.focus()} />
+          )}
         />
       </section>
     </div>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { accountingMonths } from '@/data/months.data.ts'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import type { MonthAction } from './MonthDialogs.tsx'
@@ -17,6 +18,7 @@ export function ClosedMonths() {
   const query = useQuery(accountingMonths)
   const [action, setAction] = useState<MonthAction | null>(null)
   const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
+  const { panel, returnTo } = useReturnFocus(action !== null)
   const { data } = query
 
   async function open(next: MonthAction) {
@@ -24,7 +26,7 @@ export function ClosedMonths() {
   }
 
   return (
-    <section className="panel grid max-w-3xl gap-5 p-5" aria-labelledby="closed-months">
+    <section className="panel grid max-w-3xl gap-5 p-5" aria-labelledby="closed-months" ref={panel} tabIndex={-1}>
       <div className="grid gap-2">
         <h2 id="closed-months" className="text-h3">
           {TEXTS.heading}
@@ -47,7 +49,8 @@ export function ClosedMonths() {
           ))}
         </ul>
       )}
-      {Dialogs && <Dialogs action={action} onClose={() => setAction(null)} />}
+      {/* A change removes the button that opened the dialog. */}
+      {Dialogs && <Dialogs action={action} onClose={() => setAction(null)} onSaved={() => returnTo(null)} />}
     </section>
   )
 }

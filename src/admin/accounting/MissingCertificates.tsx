@@ -28,8 +28,15 @@ const RecordCertificateForm = lazy(() =>
   import('@/portal/shell/certificates/RecordCertificateForm.tsx').then((file) => ({ default: file.RecordCertificateForm })),
 )
 
+interface MissingCertificatesProps {
+  invoice: Invoice
+  person: Person
+  /** Called after a certificate was recorded: the invoice may leave the list. */
+  onRecorded: () => void
+}
+
 /** An invoice without expected certificates: what is missing, since when, the reminder, and the form for a certificate. */
-export function MissingCertificates({ invoice, person }: { invoice: Invoice; person: Person }) {
+export function MissingCertificates({ invoice, person, onRecorded }: MissingCertificatesProps) {
   const { id, invoice_number, client, currency, certificate_reminders } = invoice
   const missing = missingCertificates(invoice)
   const today = dayInNairobi(new Date())
@@ -72,7 +79,8 @@ export function MissingCertificates({ invoice, person }: { invoice: Invoice; per
           type="button"
           className="button button-quiet"
           aria-expanded={isRecording}
-          onClick={() => setIsRecording(!isRecording)}
+          // Only Back closes the form, because it has entries.
+          onClick={() => setIsRecording(true)}
         >
           <span>{CERTIFICATE_TEXTS.record}</span>
           <span className="sr-only">{` ${invoice_number}`}</span>
@@ -88,7 +96,8 @@ export function MissingCertificates({ invoice, person }: { invoice: Invoice; per
               isSending={isSending}
               onBack={close}
               onDone={() => {
-                close()
+                setIsRecording(false)
+                onRecorded()
                 showToast({ tone: 'ok', ...WITHHOLDING_SUCCESSES['withholding/recorded'] })
               }}
             />

@@ -14,7 +14,7 @@ import {
 import { closeMonth, reopenMonth } from '@/data/months.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
-import { ConfirmDialog } from '@/portal/shell/organisation/ConfirmDialog.tsx'
+import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 
 /** The action for which a dialog is open. */
@@ -27,33 +27,40 @@ interface MonthDialogsProps {
   /** null while the dialogs are closed. */
   action: MonthAction | null
   onClose: () => void
+  /** Called after a change, when the dialog closes. */
+  onSaved: () => void
 }
 
 /** Asks before a month is closed, and for the reason before one is opened again. */
-export function MonthDialogs({ action, onClose }: MonthDialogsProps) {
-  const name = action ? formatMonth(action.month, 'long') : ''
+export function MonthDialogs({ action, onClose, onSaved }: MonthDialogsProps) {
   const reopened = action?.kind === 'reopen' ? action.month : null
   return (
     <>
-      {action?.kind === 'close' && (
-        <ConfirmDialog
-          question={{
-            title: closeQuestion(name),
-            effects: closeEffects(name),
-            label: TEXTS.close,
-            busyLabel: TEXTS.closing,
-            run: () => closeMonth(action.month),
-            success: MONTH_SUCCESSES['ledger/month-closed-now'],
-            failure: MONTH_ERRORS['ledger/close-failed'],
-          }}
-          onClose={onClose}
-        />
-      )}
-      <FormDialog title={reopened ? reopenQuestion(name) : ''} open={reopened !== null} onClose={onClose}>
+      <ConfirmDialog question={action?.kind === 'close' ? closing(action.month, onSaved) : null} onClose={onClose} />
+      <FormDialog
+        title={reopened ? reopenQuestion(formatMonth(reopened, 'long')) : ''}
+        open={reopened !== null}
+        onClose={onClose}
+        onSaved={onSaved}
+      >
         {(place) => reopened && <ReopenForm key={reopened} month={reopened} place={place} />}
       </FormDialog>
     </>
   )
+}
+
+function closing(month: string, onDone: () => void): Question {
+  const name = formatMonth(month, 'long')
+  return {
+    title: closeQuestion(name),
+    effects: closeEffects(name),
+    label: TEXTS.close,
+    busyLabel: TEXTS.closing,
+    run: () => closeMonth(month),
+    success: MONTH_SUCCESSES['ledger/month-closed-now'],
+    failure: MONTH_ERRORS['ledger/close-failed'],
+    onDone,
+  }
 }
 
 type Entered = Pick<MonthReopening, 'reason'>

@@ -30,7 +30,11 @@ export function OpeningItemsForm({ place, clientId }: { place: FormContainer; cl
     // The same file can be chosen again after it was corrected.
     target.value = ''
     if (!chosen) return
-    const content = chosen.size <= FILE_MAX_BYTES ? await chosen.text().catch(() => null) : null
+    if (chosen.size > FILE_MAX_BYTES) {
+      form.setError('text', { message: OPENING_TEXTS.tooLarge })
+      return
+    }
+    const content = await chosen.text().catch(() => null)
     // Another encoding than UTF-8 would lose letters of the numbers.
     if (content === null || content.includes('\uFFFD') || content.includes('\0')) {
       form.setError('text', { message: OPENING_TEXTS.unread })

@@ -1,12 +1,9 @@
 import { formatDay } from '@domain/dates.ts'
 import type { PastedOpening } from '@domain/ledger/pasted-openings.ts'
-import { CURRENCIES, formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
+import { CURRENCIES, DEFAULT_CURRENCY, formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
-import { OPENING_FIELD_TEXTS, OPENING_TEXTS, openingProblemsText, openingTotalText } from '@texts/openings.ts'
+import { OPENING_ROW_TEXTS, OPENING_TEXTS, openingProblemsText, openingRateText, openingTotalText } from '@texts/openings.ts'
 import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
-
-const FIELD_TEXTS = { ...LINE_FIELD_TEXTS, ...OPENING_FIELD_TEXTS }
 
 /** Every row of the file, with its problem, and the total of each currency. */
 export function OpeningItemsPreview({ rows }: { rows: readonly PastedOpening[] }) {
@@ -46,16 +43,19 @@ export function OpeningItemsPreview({ rows }: { rows: readonly PastedOpening[] }
 }
 
 function Row({ row: { cells, item, problem } }: { row: PastedOpening }) {
+  // The rate of shillings is ignored.
+  const rate = item?.currency === DEFAULT_CURRENCY ? null : (item?.exchange_rate ?? cells.exchange_rate)
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
         <span>{cells.number || FACT_TEXTS.none}</span>
-        {problem !== null && <span className="block text-bad">{fieldTextsOf({ problem }, FIELD_TEXTS).problem}</span>}
+        {problem !== null && <span className="block text-bad">{fieldTextsOf({ problem }, OPENING_ROW_TEXTS).problem}</span>}
       </th>
       <td className="py-2 pr-3">{item ? formatDay(item.day) : cells.day}</td>
       <td className="py-2 pr-3">{item ? formatDay(item.due_date) : cells.due_date}</td>
       <td className="py-2 text-right">
-        {item ? formatExactMoney(item.amount, item.currency) : `${cells.amount} ${cells.currency}`}
+        <span>{item ? formatExactMoney(item.amount, item.currency) : `${cells.amount} ${cells.currency}`}</span>
+        {rate ? <span className="block text-soft">{openingRateText(rate)}</span> : null}
       </td>
     </tr>
   )

@@ -115,6 +115,11 @@ describe('a row of the sales journal', () => {
     expect(cells(note)).toMatchObject({ Movement: 'Credit note reversed', Number: 'CN-2026-0001', ...amounts })
   })
 
+  it('names a write-off and its reversal', () => {
+    const named = (amount: number) => cells(item({ sale: null }, { kind: 'write_off', label: '', amount })).Movement
+    expect([named(-0.36), named(0.36)]).toEqual(['Small rest written off', 'Write-off taken back'])
+  })
+
   it('has only the amount of a payment, and shillings at the rate of its invoice', () => {
     const entry = { kind: 'payment', label: 'RCT-2026-0001-1', amount: -50.5, currency: 'USD' } as const
     expect(cells(item({ sale: null, exchange_rate: 129.1234 }, entry))).toEqual({

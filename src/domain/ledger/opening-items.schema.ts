@@ -2,6 +2,7 @@ import { array, type InferType, number, object, string } from 'yup'
 import { bookDay } from '../book-day.schema.ts'
 import { drawn } from '../drawn-text.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
+import { isPlausibleRate } from '../lines/exchange-rate.policy.ts'
 import { exchangeRate } from '../lines/line.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
 import { isOwnNumber } from '../numbers/number.policy.ts'
@@ -35,9 +36,14 @@ export const openingItemSchema = object({
     .required(AMOUNT),
   currency: string().typeError(CURRENCY).oneOf(CURRENCIES, CURRENCY).required(CURRENCY),
   /** Kenya shillings for one unit of the currency; ignored in shillings. */
-  exchange_rate: exchangeRate().when('currency', ([currency], schema) =>
-    currency === DEFAULT_CURRENCY ? schema : schema.required(fieldError('openings/rate-missing')),
-  ),
+  exchange_rate: exchangeRate()
+    .when('currency', ([currency], schema) =>
+      currency === DEFAULT_CURRENCY ? schema : schema.required(fieldError('openings/rate-missing')),
+    )
+    .test('plausible', fieldError('openings/rate-unusual'), (rate, { parent }) => {
+      const currency = CURRENCIES.find((each) => each === parent?.currency)
+      return rate == null || !currency || isPlausibleRate(currency, rate, null)
+    }),
 }).exact()
 export type OpeningItem = InferType<typeof openingItemSchema>
 

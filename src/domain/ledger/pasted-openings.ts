@@ -1,9 +1,9 @@
 import { object, string, ValidationError } from 'yup'
 import { isCalendarDate } from '../dates.ts'
 import { pastedCells, separatorOf } from '../lines/pasted-cells.ts'
-import { type DecimalMark, decimalMarkOf, readNumber } from '../lines/pasted-numbers.ts'
+import { bareNumber, type DecimalMark, provenMarkOf, readNumber } from '../lines/pasted-numbers.ts'
 import { DEFAULT_CURRENCY } from '../money.ts'
-import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
+import { fieldError, withSign } from '../texts/field-error.ts'
 import { OPENING_ITEMS_MAX } from './ledger.constants.ts'
 import { type OpeningItem, openingItemSchema } from './opening-items.schema.ts'
 
@@ -30,20 +30,24 @@ export interface PastedOpening {
   problem: string | null
 }
 
-/** Reads opening items from a CSV file or from pasted rows, with or without headings. Every row becomes an item or a problem. */
+/**
+ * Reads opening items from a CSV file or from pasted rows, with or without headings. Every row becomes an item or a problem;
+ * of rows beyond the limit only the first, whose problem it is.
+ */
 export function pastedOpenings(text: string): PastedOpening[] {
   const plain = text.replace(/^\uFEFF/, '')
   const rows = pastedCells(plain, separatorOf(plain))
   const named = namedColumns(rows[0] ?? [])
   const columns: readonly (Column | null)[] = named ?? COLUMNS
   const body = (named ? rows.slice(1) : rows).map((row) => cellsOf(row, columns))
-  const mark = decimalMarkOf(body.flatMap(({ amount, exchange_rate }) => [amount, exchange_rate]))
+  const mark = provenMarkOf(body.flatMap(({ amount, exchange_rate }) => [amount, exchange_rate]))
   const numbers = new Set<string>()
-  return body.map((cells, index): PastedOpening => {
+  // A long text would make the page slow at each keystroke.
+  return body.slice(0, OPENING_ITEMS_MAX + 1).map((cells, index): PastedOpening => {
     const row = index + (named ? 2 : 1)
-    const read = itemOf(cells, mark)
-    const problem = typeof read === 'string' ? read : problemAmong(read, numbers)
-    if (typeof read === 'string' || problem !== null) return { row, cells, item: null, problem }
+    const read = index < OPENING_ITEMS_MAX ? itemOf(cells, mark) : fieldError('openings/too-many')
+    if (typeof read === 'string') return { row, cells, item: null, problem: read }
+    if (numbers.has(read.number)) return { row, cells, item: null, problem: fieldError('openings/number-twice') }
     numbers.add(read.number)
     return { row, cells, item: read, problem: null }
   })
@@ -56,12 +60,6 @@ export const openingsTextSchema = object({
     .test('some', fieldError('openings/none'), (text) => pastedOpenings(text ?? '').length > 0)
     .test('sound', fieldError('openings/rows-wrong'), (text) => pastedOpenings(text ?? '').every(({ item }) => item)),
 })
-
-/** @param numbers of the items before it */
-function problemAmong({ number }: OpeningItem, numbers: ReadonlySet<string>): FieldErrorKey | null {
-  if (numbers.has(number)) return 'openings/number-twice'
-  return numbers.size >= OPENING_ITEMS_MAX ? 'openings/too-many' : null
-}
 
 /** Null if the row has no headings. The first column that matches counts. */
 function namedColumns(row: readonly string[]): (Column | null)[] | null {
@@ -79,8 +77,10 @@ function cellsOf(row: readonly string[], columns: readonly (Column | null)[]): R
   return Object.fromEntries(COLUMNS.map((name) => [name, cellOf(name)])) as Record<Column, string>
 }
 
-/** The item of a row, or the message of its first error. */
-function itemOf(cells: Record<Column, string>, mark: DecimalMark): OpeningItem | string {
+/** The item of a row, or the message of its first error. @param proven the decimal mark, if a number of the file proves it */
+function itemOf(cells: Record<Column, string>, proven: DecimalMark | null): OpeningItem | string {
+  if (isAmbiguous(cells.amount, proven)) return withSign('openings/amount-ambiguous', bareNumber(cells.amount))
+  const mark = proven ?? '.'
   const entered = {
     number: cells.number,
     day: readDay(cells.day),
@@ -95,6 +95,12 @@ function itemOf(cells: Record<Column, string>, mark: DecimalMark): OpeningItem |
     if (!(error instanceof ValidationError)) throw error
     return error.message
   }
+}
+
+/** Whether the only mark of an amount may separate thousands or decimals, such as in "12.500". */
+function isAmbiguous(cell: string, proven: DecimalMark | null): boolean {
+  const [, mark] = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(bareNumber(cell)) ?? []
+  return mark !== undefined && (proven === null || mark === proven)
 }
 
 /** "2026-11-03", or the day before the month as in Kenya: "3/11/2026". @returns '' for any other text */

@@ -6,7 +6,7 @@ const SIGNS = /^(?:kes|kshs?\.?|usd|us\$|eur|[$€])|(?:kes|kshs?|usd|eur|[$€%
 const SPACES = /(?<=\d)[\s'’](?=\d{3}(?:\D|$))/g
 
 /** The digits and marks of a cell, without currency and spaces. */
-function bareNumber(cell: string): string {
+export function bareNumber(cell: string): string {
   return cell.trim().replace(SIGNS, '').trim().replace(SPACES, '')
 }
 
@@ -15,10 +15,16 @@ function bareNumber(cell: string): string {
  * such as "12,500" alone it separates thousands, as in Kenya.
  */
 export function decimalMarkOf(cells: readonly string[]): DecimalMark {
+  return provenMarkOf(cells) ?? '.'
+}
+
+/** The decimal mark that one of the numbers proves; null if none does, or if they contradict each other. */
+export function provenMarkOf(cells: readonly string[]): DecimalMark | null {
   const bare = cells.map(bareNumber)
   const hasPoint = bare.some((each) => /^\d{1,3}(?:,\d{3})+\.\d+$|^\d+\.(?:\d{1,2}|\d{4,})$/.test(each))
   const hasComma = bare.some((each) => /^\d{1,3}(?:\.\d{3})+,\d+$|^\d+,(?:\d{1,2}|\d{4,})$/.test(each))
-  return hasComma && !hasPoint ? ',' : '.'
+  if (hasPoint === hasComma) return null
+  return hasComma ? ',' : '.'
 }
 
 /** Reads a pasted number. @returns NaN if it is none in this notation */

@@ -15,9 +15,12 @@ export const receivedShillingsSchema = object({
     .moreThan(0, AMOUNT)
     .test('whole-cents', AMOUNT, (value) => value == null || hasWholeCents(value))
     .required(AMOUNT),
-  rate: exchangeRate().nonNullable().required(AMOUNT),
+  rate: exchangeRate().nonNullable().required(fieldError('lines/exchange-rate-invalid')),
 }).exact()
 export type ReceivedShillings = InferType<typeof receivedShillingsSchema>
+
+/** The shillings in the form, with the answer to the question about an unusual rate. */
+export const receivedFormSchema = receivedShillingsSchema.shape({ confirms_rate: boolean().required() })
 
 /** The form's request. The form makes the id, so a repeated request records only one payment. */
 export const manualPaymentSchema = paymentFormSchema

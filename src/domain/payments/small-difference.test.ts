@@ -11,8 +11,10 @@ describe('the limit of small differences', () => {
   it.each([
     ['KES', null, 1, 100],
     ['KES', null, 0.5, 50],
-    ['USD', 129.25, 1, 0],
-    ['USD', 129.25, 1000, 773],
+    ['USD', 129.25, 1, 1],
+    ['USD', 129.25, 129.25, 100],
+    ['USD', 129.25, 1000, 774],
+    ['USD', 129.25, 0, 0],
     ['USD', null, 1000, 0],
   ] as const)('in %s at %s for KES %s is %s cents', (currency, exchange_rate, limit, cents) => {
     expect(smallDifferenceMinor({ currency, exchange_rate }, limit)).toBe(cents)
@@ -31,6 +33,13 @@ describe('what of a payment becomes credit', () => {
     ['a payment when only a certificate is missing', 0.5, { paid_amount: 13_413.16, expected_income_tax: 604.2 }, 0],
   ])('is right for %s', (_what, amount, changes, cents) => {
     expect(excessMinor(invoice(changes), amount, 1)).toBe(cents)
+  })
+
+  it('in a foreign currency may be the cent by which whole shillings are more', () => {
+    const dollars = invoice({ currency: 'USD', exchange_rate: 129.25, total_amount: 100.01 })
+    // 12,927 shillings are 100.02.
+    expect(excessMinor(dollars, 100.02, 1)).toBe(1)
+    expect(excessMinor(dollars, 100.03, 1)).toBeNull()
   })
 
   it('is unknown for a cent above the limit', () => {

@@ -1,17 +1,22 @@
 import { balanceMinor, isPayable } from '../invoices/invoice.policy.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { DEFAULT_CURRENCY, toMajor, toMinor } from '../money.ts'
+import { fromShillings, toShillings } from '../rounding.ts'
 import { chargeMinor } from '../withholding/withholding.policy.ts'
 
 type Rated = Pick<Invoice, 'currency' | 'exchange_rate'>
 
 /**
- * The largest small difference in cents of the invoice's currency; 0 while its exchange rate is not known.
+ * The largest small difference in cents of the invoice's currency, rounded up, because a shilling is less than a cent of
+ * another one; 0 while its exchange rate is not known.
  * @param limit of the office settings, in Kenya shillings
  */
 export function smallDifferenceMinor({ currency, exchange_rate }: Rated, limit: number): number {
-  if (currency === DEFAULT_CURRENCY) return toMinor(limit)
-  return exchange_rate ? Math.floor(toMinor(limit) / exchange_rate) : 0
+  const largest = toMinor(limit)
+  if (currency === DEFAULT_CURRENCY) return largest
+  if (!exchange_rate) return 0
+  const cents = fromShillings(largest, exchange_rate)
+  return toShillings(cents, exchange_rate) < largest ? cents + 1 : cents
 }
 
 /**

@@ -90,7 +90,7 @@ function stepsOf(invoice: Invoice, person: Person): [InvoiceStep, string][] {
     ['dispute', mayDispute, DISPUTE_TEXTS.dispute],
     ['resolve', isOffice && invoice.dispute !== null, DISPUTE_TEXTS.resolve],
     ['reminders', isOffice && isPayable(invoice), invoice.reminders_paused ? DISPUTE_TEXTS.resume : DISPUTE_TEXTS.pause],
-    ['credit', can(person, 'credit_notes/issue') && isCreditable(invoice), CREDIT_NOTE_TEXTS.creditNote],
+    ['credit', can(person, 'credit_notes/issue') && mayCredit(invoice), CREDIT_NOTE_TEXTS.creditNote],
     ['reverse-write-off', isOffice && invoice.written_off_amount > 0, INVOICE_VIEW_TEXTS.reverseWriteOff],
     ['cancel', isOffice && mayCancel(invoice), INVOICE_VIEW_TEXTS.cancel],
   ]
@@ -101,6 +101,11 @@ function stepsOf(invoice: Invoice, person: Person): [InvoiceStep, string][] {
 function mayRecordCertificate(invoice: Invoice, person: Person): boolean {
   if (!isPayable(invoice) || !can(person, 'withholding_certificates/record', invoice)) return false
   return isStaff(person) || invoice.certificates_due
+}
+
+/** The server refuses a credit note while a rest is written off. */
+function mayCredit(invoice: Invoice): boolean {
+  return isCreditable(invoice) && invoice.written_off_amount === 0
 }
 
 /** The server refuses to cancel an invoice that has payments, or waits for a signature. */

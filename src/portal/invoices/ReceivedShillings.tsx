@@ -1,19 +1,23 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
-import { type ReceivedShillings as Received, receivedShillingsSchema } from '@domain/payments/manual-payment.schema.ts'
+import { type ReceivedShillings as Received, receivedFormSchema } from '@domain/payments/manual-payment.schema.ts'
 import { fromShillings } from '@domain/rounding.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
-import { INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
+import { INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS } from '@texts/invoices-dialogs.ts'
+import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { exchangeLabel } from '@texts/lines-form.ts'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { latestRate } from '@/data/catalogue.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, toNumber } from '../shell/forms/form-fields.ts'
+import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { RateQuestion } from '../shell/invoices/RateQuestion.tsx'
 
-/** What was entered about shillings for an invoice in another currency. */
-export type ShillingsEntry = { received: Received; confirms_rate: boolean } | 'incomplete'
+/** What was entered about shillings for an invoice in another currency. While a field has a problem, it can be shown there. */
+export type ShillingsEntry = { received: Received; confirms_rate: boolean } | { received: null; showProblems: () => void }
+
+const FIELD_TEXTS = { ...PAYMENT_FIELD_TEXTS, ...LINE_FIELD_TEXTS }
 
 interface ReceivedShillingsProps {
   invoice: Pick<Invoice, 'currency' | 'exchange_rate'>
@@ -27,18 +31,19 @@ interface ReceivedShillingsProps {
 export function ReceivedShillings({ invoice, onChange, onAmount }: ReceivedShillingsProps) {
   const { currency, exchange_rate } = invoice
   const [isChosen, setIsChosen] = useState(false)
-  const defaultValues: { amount: number | null; rate: number | null; confirms_rate: boolean } = {
-    amount: null,
-    rate: exchange_rate,
+  const form = useValidatedForm<Received & { confirms_rate: boolean }>(yupResolver(receivedFormSchema), FIELD_TEXTS, {
+    ...(exchange_rate !== null && { rate: exchange_rate }),
     confirms_rate: false,
-  }
-  const form = useForm({ defaultValues })
+  })
   const rate = useWatch({ control: form.control, name: 'rate' })
   const { data: latest } = useQuery({ ...latestRate(currency), enabled: isChosen })
 
   function report() {
-    const { confirms_rate, ...received } = form.getValues()
-    if (!receivedShillingsSchema.isValidSync(received)) return onChange('incomplete')
+    const values = form.getValues()
+    // Submits only these fields, so that the first with a problem takes the focus.
+    const showProblems = () => void form.handleSubmit(() => undefined)()
+    if (!receivedFormSchema.isValidSync(values)) return onChange({ received: null, showProblems })
+    const { confirms_rate, ...received } = values
     const amount = fromShillings(toMinor(received.amount), received.rate)
     onAmount(toMajor(amount))
     onChange({ received, confirms_rate })
@@ -70,16 +75,18 @@ export function ReceivedShillings({ invoice, onChange, onAmount }: ReceivedShill
             inputMode="decimal"
             autoComplete="off"
             hint={INVOICE_VIEW_TEXTS.shillingsHint}
+            required
           />
           <TextField
             {...field('rate', { setValueAs: toNumber, onChange: onRate })}
             label={exchangeLabel(currency)}
             inputMode="decimal"
             autoComplete="off"
+            required
           />
           <RateQuestion
             currency={currency}
-            rate={rate === exchange_rate ? null : rate}
+            rate={rate === exchange_rate ? null : (rate ?? null)}
             latest={latest?.rate ?? null}
             box={form.register('confirms_rate', { onChange: report })}
           />

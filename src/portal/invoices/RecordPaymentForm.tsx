@@ -2,6 +2,7 @@ import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { balanceMinor, balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { DEFAULT_CURRENCY, formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
+import type { ReceivedShillings } from '@domain/payments/manual-payment.schema.ts'
 import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/payments/payment.constants.ts'
 import { type PaymentForm, paymentFormSchema } from '@domain/payments/payment.schema.ts'
 import { excessMinor } from '@domain/payments/small-difference.ts'
@@ -11,7 +12,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { amountLabel, INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS, stillDueText } from '@texts/invoices-dialogs.ts'
+import { amountLabel, INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS, receivedText, stillDueText } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { useEffect, useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
@@ -67,8 +68,7 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
   }
 
   function askToRecord(payment: PaymentForm) {
-    if (shillings === 'incomplete')
-      return form.setError('amount', { message: INVOICE_VIEW_TEXTS.shillingsMissing }, { shouldFocus: true })
+    if (shillings?.received === null) return shillings.showProblems()
     // The server decides while the limit is not known.
     if (limit === undefined || excessMinor(invoice, payment.amount, limit) !== null) return ask(payment)
     form.setError('amount', { message: INVOICE_VIEW_TEXTS.overpays }, { shouldFocus: true })
@@ -85,12 +85,11 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
           backLabel={INVOICE_VIEW_TEXTS.recordEdit}
           onBack={() => ask(null)}
           submit={() => {
-            const received = shillings === 'incomplete' ? null : shillings
-            const payment = { ...entered, payment_id, duplicate_reason, ...received }
+            const payment = { ...entered, payment_id, duplicate_reason, ...(shillings?.received && shillings) }
             return sending.send(() => duplicates.asking(recordPayment(invoice, payment)))
           }}
         >
-          <PaymentSummary invoice={invoice} payment={entered} limit={limit} />
+          <PaymentSummary invoice={invoice} payment={entered} received={shillings?.received} limit={limit} />
           <DuplicateQuestion
             others={duplicates.others}
             name="duplicate_reason"
@@ -120,6 +119,8 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
             <TextField
               {...field('amount', { setValueAs: toNumber })}
               label={amountLabel(invoice.currency)}
+              // The shillings and their rate decide it.
+              readOnly={shillings !== null}
               inputMode="decimal"
               autoComplete="off"
               hint={stillDueText(formatExactMoney(balanceOf(invoice), invoice.currency))}
@@ -148,11 +149,12 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
 interface SummaryProps {
   invoice: Invoice
   payment: PaymentForm
+  received: ReceivedShillings | null | undefined
   limit: number | undefined
 }
 
 /** The payment to record, the balance after it, and what of it becomes credit. */
-function PaymentSummary({ invoice, payment, limit = 0 }: SummaryProps) {
+function PaymentSummary({ invoice, payment, received, limit = 0 }: SummaryProps) {
   const excess = excessMinor(invoice, payment.amount, limit) ?? 0
   const left = balanceMinor(invoice) - toMinor(payment.amount) + excess
   const money = (minor: number) => formatExactMoney(toMajor(minor), invoice.currency)
@@ -160,6 +162,7 @@ function PaymentSummary({ invoice, payment, limit = 0 }: SummaryProps) {
     [INVOICE_VIEW_TEXTS.invoice, invoice.invoice_number],
     [FACT_TEXTS.client, personAndCompany(buyerOf(invoice))],
     [FACT_TEXTS.amount, formatExactMoney(payment.amount, invoice.currency)],
+    ...(received ? [[INVOICE_VIEW_TEXTS.inShillings, shillingsOf(received, invoice)] as const] : []),
     [INVOICE_VIEW_TEXTS.method, PAYMENT_METHOD_LABELS[payment.method]],
     [FACT_TEXTS.date, formatDay(payment.paid_on)],
     [INVOICE_VIEW_TEXTS.reference, payment.reference || INVOICE_VIEW_TEXTS.noReference],
@@ -177,3 +180,6 @@ function PaymentSummary({ invoice, payment, limit = 0 }: SummaryProps) {
     </dl>
   )
 }
+
+const shillingsOf = ({ amount, rate }: ReceivedShillings, { currency }: Invoice) =>
+  receivedText(formatExactMoney(amount, DEFAULT_CURRENCY), rate, currency)

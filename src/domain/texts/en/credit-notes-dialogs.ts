@@ -50,7 +50,7 @@ export const CREDIT_UNDO_TEXTS = {
   },
   note: {
     title: 'Take credit note back',
-    lead: 'For a credit note that was issued by mistake. It keeps its number and no longer counts. The invoice is as it was before.',
+    lead: 'For a credit note that was issued by mistake. It keeps its number and no longer counts. The invoice is as it was before. A dispute that the note resolved stays resolved.',
     keep: 'Keep the credit note',
   },
 } as const

@@ -98,7 +98,7 @@ export const INVOICE_VIEW_TEXTS = {
   recording: 'Recording…',
   noReference: 'None',
   paysInFull: 'The invoice is paid in full.',
-  overpays: 'This is more than what is still due. For one with a rest, use Record payment under Accounting, Accounts.',
+  overpays: 'This is more than what is still due. To keep the rest as credit, use Record payment under Accounting, Accounts.',
   keptAsCredit: 'More than what is due, kept as credit',
   writtenOff: 'Written off',
   restWrittenOff: 'Rest written off',
@@ -107,7 +107,6 @@ export const INVOICE_VIEW_TEXTS = {
   inShillings: 'Received in Kenya shillings',
   shillings: 'Shillings received',
   shillingsHint: 'The amount is computed from the shillings and the rate.',
-  shillingsMissing: 'Enter the shillings that arrived and their rate.',
   loading: 'Loading invoice…',
   issued: 'Issued',
   opening: 'Opening item from before the portal',
@@ -151,6 +150,8 @@ export const INVOICE_SUCCESSES = {
 } as const satisfies Record<string, SuccessText>
 
 export const stillDueText = (amount: string) => `Still due: ${amount}`
+/** "Ksh 12,925.00 at 129.25 for 1 USD" */
+export const receivedText = (amount: string, rate: number, currency: string) => `${amount} at ${rate} for 1 ${currency}`
 export const amountLabel = (currency: string) => `Amount (${currency})`
 
 export const PAYMENT_SUCCESSES = {

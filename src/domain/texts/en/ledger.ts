@@ -24,7 +24,7 @@ export const LEDGER_TEXTS = {
   noCredit: 'No credit',
   unpaid: 'Unpaid invoices',
   noUnpaid: 'Nothing is due.',
-  entries: 'Receipts, opening balances and refunds',
+  entries: 'Receipts, opening credit and refunds',
   noEntries: 'None yet.',
   spread: 'Record payment',
   spreadLead: 'One payment for several invoices. Each gets its receipt by mail. What is left is kept as credit.',
@@ -40,9 +40,10 @@ export const LEDGER_TEXTS = {
   recording: 'Recording…',
   duplicateReason: 'Why this is another one',
   writeOff: 'Write off the rest',
-  writeOffLead: 'For a small difference that nobody will pay. The client can read the reason in the history of the invoice.',
+  writeOffLead:
+    'For a small difference that nobody will pay. If it settles the invoice, the client can read the reason in its history.',
   writingOff: 'Writing off…',
-  reverseWriteOffLead: 'The amount is due again. The client can read the reason in the history of the invoice.',
+  reverseWriteOffLead: 'The amount is due again. If the invoice was paid, the client can read the reason in its history.',
   reversed: 'Reversed',
   recordedOn: 'Received on',
 } as const
@@ -63,7 +64,7 @@ export const ACCOUNT_ENTRY_LABELS = {
   transfer: 'Credit moved',
   reversal: 'Reversal',
   refund: 'Refund',
-  opening: 'Opening balance',
+  opening: 'Opening credit',
 } as const
 
 export const LEDGER_FIELD_TEXTS = {

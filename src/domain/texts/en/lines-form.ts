@@ -2,7 +2,6 @@
 export const LINES_TEXTS = {
   add: 'Add lines',
   addAnother: 'Add a line',
-  removeAll: 'Remove lines',
   typeAmount: 'Type an amount instead',
   paste: 'Paste from a spreadsheet',
   lines: 'Lines',

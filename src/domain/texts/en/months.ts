@@ -3,7 +3,7 @@ import { errorTexts, type SuccessText } from '../message-types.ts'
 /** Texts of the closed months, beside the sales journal. */
 export const MONTH_TEXTS = {
   heading: 'Closed months',
-  lead: 'In a closed month nothing changes: payments, refunds and opening balances are refused with a day in it. An online payment of such a day, and what is taken back, are entered in the first open month.',
+  lead: 'In a closed month nothing changes: payments, refunds, opening items and opening credit are refused with a day in it. An online payment of such a day counts on the first open day. What is taken back has the day of today.',
   none: 'No month is closed.',
   month: 'Month to close',
   close: 'Close month',
@@ -24,8 +24,9 @@ export const closeQuestion = (month: string) => `Close ${month}?`
 export const reopenQuestion = (month: string) => `Reopen ${month}?`
 export const closeEffects = (month: string) =>
   [
-    `After this, nothing can be dated into ${month} or a month before it.`,
-    'Record the payments of these months first. Only the last closed month can be reopened, with a reason.',
+    `After this, no payment, refund, opening item or opening credit can be dated into ${month} or a month before it.`,
+    'A withholding certificate keeps its date. It counts on the day on which it is accepted.',
+    'Record the payments and import the opening items of these months first. Only the last closed month can be reopened, with a reason.',
   ] as const
 /** "All months until October 2026 are closed." */
 export const closedUntilText = (month: string) => `All months until ${month} are closed.`

@@ -1,8 +1,8 @@
 import { errorTexts } from '../message-types.ts'
 import { OPENING_FIELD_TEXTS } from './openings.ts'
 
-/** The title of an open item from before the portal. */
-export const OPENING_ITEM_TITLE = 'Open item from before the portal'
+/** The title of an opening item from before the portal. */
+export const OPENING_ITEM_TITLE = 'Opening item from before the portal'
 
 /** Ends the dispute of an opening item that the office cancels. */
 export const OPENING_ITEM_RESOLUTION = 'We have cancelled this opening item: nothing is to be paid.'

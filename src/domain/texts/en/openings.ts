@@ -1,4 +1,6 @@
 import type { SuccessText } from '../message-types.ts'
+import { BOOK_DAY_TEXTS } from './book-days.ts'
+import { LINE_FIELD_TEXTS } from './lines.ts'
 
 /** Texts of the dialog that imports open items from before the portal. */
 export const OPENING_TEXTS = {
@@ -11,6 +13,7 @@ export const OPENING_TEXTS = {
   number: 'Number',
   import: 'Import',
   importing: 'Importing…',
+  tooLarge: 'This file is too large: at most 200 items are imported at once. Nothing was imported.',
   unread: 'The file could not be read. Nothing was imported. Save it as CSV with UTF-8, or paste its rows.',
 } as const
 
@@ -21,21 +24,31 @@ export const openingTotalText = (count: number, amount: string) => `${count} × 
 export const openingProblemsText = (count: number) =>
   count === 1 ? 'One row has a problem. Correct it first.' : `${count} rows have a problem. Correct them first.`
 
+/** "Rate 129.5" */
+export const openingRateText = (rate: number | string) => `Rate ${rate}`
+
 export const OPENING_FIELD_TEXTS = {
+  ...BOOK_DAY_TEXTS,
   'openings/number-missing': 'The number is missing.',
   'openings/number-too-long': 'A number has at most 40 characters.',
-  'openings/number-ours': 'This number looks like one of the portal. Enter the old number as it is printed on the invoice.',
+  'openings/number-ours': 'The portal numbers its own documents like this. Put a word before it, such as old-INV-2024-0012.',
   'openings/number-twice': 'This number is there twice.',
-  'openings/day-invalid': 'The date is not a day that exists.',
-  'openings/due-date-invalid': 'The due date is not a day that exists.',
+  'openings/day-invalid': 'Enter the date as 2026-11-03 or 3/11/2026.',
+  'openings/due-date-invalid': 'Enter the due date as 2026-12-03 or 3/12/2026.',
   'openings/due-before': 'The due date is before the date.',
   'openings/amount-invalid': 'An amount is a number above 0, with two decimals at most.',
+  'openings/amount-ambiguous': '{sign} can be read in two ways. Write the amount as 12500.00.',
   'openings/currency-unknown': 'The currency is KES, USD or EUR.',
   'openings/rate-missing': 'USD and EUR need an exchange rate.',
+  'openings/rate-unusual':
+    'This exchange rate cannot be right. Enter the Kenya shillings for one unit of the currency, such as 129.25.',
   'openings/rows-wrong': 'Some rows have a problem, which is named below. Nothing was imported. Correct them first.',
   'openings/none': 'There is no item to import.',
-  'openings/too-many': 'At most 200 items are imported at once.',
+  'openings/too-many': 'At most 200 items are imported at once. Import the others afterwards.',
 } as const
+
+/** The problems of a row in the preview. */
+export const OPENING_ROW_TEXTS = { ...LINE_FIELD_TEXTS, ...OPENING_FIELD_TEXTS } as const
 
 export const OPENING_SUCCESSES = {
   'openings/imported': { title: 'Opening items imported' },

@@ -1,5 +1,5 @@
 import { errorTexts } from '../message-types.ts'
-import { PAYMENT_FIELD_TEXTS } from './invoices-dialogs.ts'
+import { INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS } from './invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from './payments.ts'
 
 const TITLE = 'Payment Error'
@@ -18,15 +18,14 @@ export const PAYMENT_ANSWERS = {
       title: 'Payment not found',
       description: 'This payment does not exist, or it is not yours. Open the invoice to see where it stands.',
     },
-    'payments/more-than-due':
-      'This is more than what is still due. Nothing was recorded. Under Accounting, Accounts, “Record payment” keeps the rest as credit.',
+    'payments/more-than-due': INVOICE_VIEW_TEXTS.overpays,
     'payments/same-reference': {
       title: 'This reference is recorded already',
       description: 'Nothing was recorded, and your entries are kept. Compare it, and say why this is another payment.',
     },
     'payments/other-payment': '{invoice_number}, {client}: {amount} on {day}',
     'payments/received-differs':
-      'The shillings at this rate are not the amount of the payment. Nothing was recorded. Close this window, open the invoice, and enter the shillings and the rate again.',
+      'The shillings at this rate are not the amount of the payment. Nothing was recorded. Press Change the entries, and enter the shillings and the rate again.',
     'payments/recorded-otherwise': {
       title: 'This payment is there already',
       description: 'It was recorded when you sent it before, with what you had entered then. Close this window to see it.',
@@ -66,5 +65,3 @@ export const PAYMENT_MAILS = {
     stillDue: 'Still due',
   },
 } as const
-
-export const receivedText = (amount: string, rate: number, currency: string) => `${amount} at ${rate} for 1 ${currency}`

@@ -52,6 +52,7 @@ const FURTHER_LABELS = {
   creditNoteReversed: 'Credit note reversed',
   openingItem: 'Opening item',
   openingCancelled: 'Opening item cancelled',
+  writeOffReversed: 'Write-off taken back',
 } as const
 
 const CERTIFICATE_LABELS: Record<CertificateKind, string> = {
@@ -71,6 +72,7 @@ interface Stated {
 export function statedMovement(entry: Stated): string {
   const { kind, amount, invoice_number } = entry
   if (kind === 'credit_note' && amount > 0) return FURTHER_LABELS.creditNoteReversed
+  if (kind === 'write_off' && amount > 0) return FURTHER_LABELS.writeOffReversed
   if (kind === 'opening' && invoice_number !== null) return FURTHER_LABELS[amount > 0 ? 'openingItem' : 'openingCancelled']
   return entry.certificate_kind ? CERTIFICATE_LABELS[entry.certificate_kind] : MOVEMENT_LABELS[entry.kind]
 }

@@ -27,7 +27,7 @@ export const WITHHOLDING_TEXTS = {
   accept: 'Accept',
   accepting: 'Accepting…',
   acceptQuestion: 'Accept this certificate?',
-  acceptEffects: 'Its amount settles that part of the invoice. The client gets an email.',
+  acceptEffects: 'It settles its part of each invoice on it. The client gets an email.',
   reject: 'Reject',
   rejectLabel: 'Reject certificate',
   rejecting: 'Rejecting…',
@@ -36,7 +36,7 @@ export const WITHHOLDING_TEXTS = {
   takeBackLabel: 'Take back certificate',
   takingBack: 'Taking back…',
   takeBackLead:
-    'Its part of the invoice is open again, and the client gets an email with the reason. The number can be recorded again.',
+    'Its part of each invoice on it is open again, and the client gets an email with the reason. The number can be recorded again.',
   reason: 'Reason',
   takenBack: 'Certificate taken back',
   accepted: 'Certificate accepted',

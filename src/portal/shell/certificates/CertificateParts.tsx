@@ -7,7 +7,7 @@ import { CERTIFICATE_PARTS_MAX, type CertificateKind } from '@domain/withholding
 import { missingCertificates } from '@domain/withholding/withholding.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { amountLabel } from '@texts/invoices-dialogs.ts'
-import { partMissingText, WITHHOLDING_TEXTS as TEXTS } from '@texts/withholding-dialogs.ts'
+import { partMissingText, WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_FIELD_TEXTS } from '@texts/withholding-dialogs.ts'
 import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import { invoicesExpecting } from '@/data/certificate.data.ts'
 import { toNumber } from '@/portal/shell/forms/form-fields.ts'
@@ -32,6 +32,7 @@ export function CertificateParts({ invoice, person, form, parts }: CertificatePa
   })
   if (expecting.isError && !expecting.data) return <p className="text-sm text-soft">{TEXTS.othersFailed}</p>
   if (others.length === 0) return null
+  const isFull = parts.fields.length >= CERTIFICATE_PARTS_MAX && parts.fields.length <= others.length
   const total = entered.reduce((sum, { amount }) => sum + toMinor(amount), 0)
 
   function toggle(other: Invoice) {
@@ -79,6 +80,9 @@ export function CertificateParts({ invoice, person, form, parts }: CertificatePa
           )
         })}
       </ul>
+      <p role="status" className="text-sm text-bad empty:hidden">
+        {isFull ? WITHHOLDING_FIELD_TEXTS['withholding/too-many-parts'] : ''}
+      </p>
       {parts.fields.length > 1 && (
         <p className="flex items-baseline justify-between gap-4 rounded-md bg-page px-4 py-3">
           <span className="text-sm font-semibold">{TEXTS.total}</span>

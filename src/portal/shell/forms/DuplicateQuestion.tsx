@@ -10,12 +10,12 @@ type Others = readonly ApiRequestError[]
 export function useDuplicates() {
   const [others, setOthers] = useState<Others>([])
 
-  /** Remembers what the error of a request names. */
+  /** Remembers what the error of a request names. Another error keeps the question, because its reason is sent again. */
   async function asking(call: Promise<void>): Promise<void> {
     try {
       await call
     } catch (error) {
-      if (error instanceof ApiRequestError) setOthers(error.others)
+      if (error instanceof ApiRequestError && error.others.length > 0) setOthers(error.others)
       throw error
     }
   }

@@ -83,9 +83,6 @@ export function LinesTable({ form, onTypeAmount }: LinesTableProps) {
         <button type="button" className="button button-quiet" onClick={() => setPasted({ text: '', problems: [] })}>
           {LINES_TEXTS.paste}
         </button>
-        <button type="button" className="button button-quiet" onClick={lines.removeAll}>
-          {LINES_TEXTS.removeAll}
-        </button>
         {onTypeAmount && (
           <button type="button" className="button button-quiet" onClick={onTypeAmount}>
             {LINES_TEXTS.typeAmount}

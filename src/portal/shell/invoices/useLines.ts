@@ -48,24 +48,20 @@ export function useLines(form: LinesForm, day: CalendarDate) {
     [getValues],
   )
 
-  /** A form keeps one line: an empty one replaces the last. */
-  const removeAll = useCallback(() => {
-    nextFocus.current = { index: 0, part: DESCRIPTION }
-    setValue('lines', [emptyLine()], { shouldDirty: true })
-  }, [setValue])
-
   const onRemove = useCallback(
     (index: number) => {
       const count = getValues('lines').length
+      setAnnouncement(lineRemovedText(index + 1))
+      // A form keeps one line: an empty one replaces the last.
       if (count === 1) {
-        setAnnouncement(lineRemovedText(1))
-        return removeAll()
+        nextFocus.current = { index: 0, part: DESCRIPTION }
+        setValue('lines', [emptyLine()], { shouldDirty: true })
+        return
       }
       nextFocus.current = { index: Math.min(index, count - 2), part: '[data-action="close"]' }
       latest.current.remove(index)
-      setAnnouncement(lineRemovedText(index + 1))
     },
-    [getValues, removeAll],
+    [getValues, setValue],
   )
 
   function addLine() {
@@ -96,5 +92,5 @@ export function useLines(form: LinesForm, day: CalendarDate) {
     }
   }
 
-  return { place, fields, announcement, pasted, setPasted, paste, addLine, onMove, onRemove, removeAll }
+  return { place, fields, announcement, pasted, setPasted, paste, addLine, onMove, onRemove }
 }
