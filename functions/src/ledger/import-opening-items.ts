@@ -9,6 +9,7 @@ import { type OpeningItem, type OpeningItems, openingItemsSchema } from '@domain
 import { documentShillings } from '@domain/lines/document-shillings.ts'
 import { LINES_BODY_BYTES } from '@domain/lines/line.constants.ts'
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
+import { referenceKey } from '@domain/payments/reference-key.ts'
 import { OPENING_ITEM_TITLE } from '@texts/openings-server.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -16,7 +17,6 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { slicesForIn } from '../endpoint/pages.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { indexRecord } from '../search/index-record.ts'
@@ -111,23 +111,23 @@ async function isStored(transaction: Transaction, entered: OpeningItems, by: str
 }
 
 /**
- * A number is used once by an organisation, except after its invoice was cancelled. The transaction reads the numbers, so that
- * of two parallel imports one finds those of the other. @throws ApiError
+ * A number is used once by an organisation, in any spelling, except after its item was cancelled. The transaction reads the
+ * numbers, so that of two parallel imports one finds those of the other. @throws ApiError
  */
 async function assertNewNumbers(
   transaction: Transaction,
   organisationId: string,
   items: readonly OpeningItem[],
 ): Promise<void> {
-  const ofOrganisation = db.collection(COLLECTIONS.invoices).where('organisation_id', '==', organisationId)
-  for (const numbers of slicesForIn(items.map(({ number }) => number))) {
-    const { docs } = await transaction.get(
-      ofOrganisation.where('invoice_number', 'in', numbers).select('invoice_number', 'status'),
-    )
-    const known = new Set(docs.filter((each) => each.get('status') !== 'cancelled').map((each) => each.get('invoice_number')))
-    const index = items.findIndex(({ number }) => known.has(number))
-    if (index >= 0) throw refusedRow('openings/number-known', index, items)
-  }
+  const imported = db
+    .collection(COLLECTIONS.invoices)
+    .where('organisation_id', '==', organisationId)
+    .where('is_opening', '==', true)
+    .select('invoice_number', 'status')
+  const counting = (await transaction.get(imported)).docs.filter((item) => item.get('status') !== 'cancelled')
+  const known = new Set(counting.map((item) => referenceKey(String(item.get('invoice_number')))))
+  const index = items.findIndex(({ number }) => known.has(referenceKey(number)))
+  if (index >= 0) throw refusedRow('openings/number-known', index, items)
 }
 
 type Context = Pick<Invoice, 'client_id' | 'organisation_id' | 'client' | 'buyer' | 'bank_details'>

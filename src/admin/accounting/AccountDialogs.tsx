@@ -129,7 +129,7 @@ function EntryFields({ kind, place, clientId }: EntryFieldsProps) {
       </div>
       <TextField {...field('day')} label={FACT_TEXTS.date} type="date" max={today} required />
       <TextArea {...field('reason')} label={LEDGER_TEXTS.reason} rows={3} maxLength={LEDGER_REASON_MAX} required />
-      <DuplicateQuestion {...field('duplicate_reason')} others={duplicates.others} />
+      <DuplicateQuestion {...field('duplicate_reason')} {...duplicates} />
     </EntryForm>
   )
 }

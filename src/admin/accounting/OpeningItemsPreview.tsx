@@ -13,7 +13,7 @@ export function OpeningItemsPreview({ rows }: { rows: readonly PastedOpening[] }
       <h3 className="font-text text-base font-semibold">{OPENING_TEXTS.preview}</h3>
       <table className="w-full text-sm tabular-nums">
         <thead>
-          <tr className="border-b border-line text-left text-soft">
+          <tr className="text-left text-soft">
             {[OPENING_TEXTS.number, FACT_TEXTS.date, FACT_TEXTS.dueDate].map((heading) => (
               <th key={heading} scope="col" className="py-2 pr-3 font-normal">
                 {heading}
@@ -46,18 +46,26 @@ function Row({ row: { cells, item, problem } }: { row: PastedOpening }) {
   // The rate of shillings is ignored.
   const rate = item?.currency === DEFAULT_CURRENCY ? null : (item?.exchange_rate ?? cells.exchange_rate)
   return (
-    <tr className="border-b border-line align-top">
-      <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
-        <span>{cells.number || FACT_TEXTS.none}</span>
-        {problem !== null && <span className="block text-bad">{fieldTextsOf({ problem }, OPENING_ROW_TEXTS).problem}</span>}
-      </th>
-      <td className="py-2 pr-3">{item ? formatDay(item.day) : cells.day}</td>
-      <td className="py-2 pr-3">{item ? formatDay(item.due_date) : cells.due_date}</td>
-      <td className="py-2 text-right">
-        <span>{item ? formatExactMoney(item.amount, item.currency) : `${cells.amount} ${cells.currency}`}</span>
-        {rate ? <span className="block text-soft">{openingRateText(rate)}</span> : null}
-      </td>
-    </tr>
+    <>
+      <tr className="border-t border-line align-top">
+        <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
+          {cells.number || FACT_TEXTS.none}
+        </th>
+        <td className="py-2 pr-3">{item ? formatDay(item.day) : cells.day}</td>
+        <td className="py-2 pr-3">{item ? formatDay(item.due_date) : cells.due_date}</td>
+        <td className="py-2 text-right">
+          <span>{item ? formatExactMoney(item.amount, item.currency) : `${cells.amount} ${cells.currency}`}</span>
+          {rate ? <span className="block text-soft">{openingRateText(rate)}</span> : null}
+        </td>
+      </tr>
+      {problem !== null && (
+        <tr>
+          <td colSpan={4} className="pb-2 text-bad">
+            {fieldTextsOf({ problem }, OPENING_ROW_TEXTS).problem}
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 

@@ -129,7 +129,7 @@ export function SpreadForm({ place, clientId, account }: SpreadFormProps) {
         <span className="text-sm font-semibold">{LEDGER_TEXTS.spreadRest}</span>
         <output className="font-semibold tabular-nums">{restText({ amount, parts }, currency)}</output>
       </p>
-      <DuplicateQuestion {...field('duplicate_reason')} others={duplicates.others} />
+      <DuplicateQuestion {...field('duplicate_reason')} {...duplicates} />
     </EntryForm>
   )
 }

@@ -6,6 +6,7 @@ import { isPlausibleRate } from '../lines/exchange-rate.policy.ts'
 import { exchangeRate } from '../lines/line.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
 import { isOwnNumber } from '../numbers/number.policy.ts'
+import { referenceKey } from '../payments/reference-key.ts'
 import { line } from '../plain-text.ts'
 import { chosenRecordId, generatedRecordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
@@ -55,7 +56,7 @@ export const openingItemsSchema = object({
     .min(1, fieldError('openings/none'))
     .max(OPENING_ITEMS_MAX, fieldError('openings/too-many'))
     .test('no-duplicates', fieldError('openings/number-twice'), (items) => {
-      return new Set(items?.map(({ number }) => number)).size === (items?.length ?? 0)
+      return new Set(items?.map(({ number }) => referenceKey(number))).size === (items?.length ?? 0)
     })
     .required(),
 }).exact()

@@ -3,6 +3,7 @@ import { isCalendarDate } from '../dates.ts'
 import { pastedCells, separatorOf } from '../lines/pasted-cells.ts'
 import { bareNumber, type DecimalMark, provenMarkOf, readNumber } from '../lines/pasted-numbers.ts'
 import { DEFAULT_CURRENCY } from '../money.ts'
+import { referenceKey } from '../payments/reference-key.ts'
 import { fieldError, withSign } from '../texts/field-error.ts'
 import { OPENING_ITEMS_MAX } from './ledger.constants.ts'
 import { type OpeningItem, openingItemSchema } from './opening-items.schema.ts'
@@ -47,8 +48,8 @@ export function pastedOpenings(text: string): PastedOpening[] {
     const row = index + (named ? 2 : 1)
     const read = index < OPENING_ITEMS_MAX ? itemOf(cells, mark) : fieldError('openings/too-many')
     if (typeof read === 'string') return { row, cells, item: null, problem: read }
-    if (numbers.has(read.number)) return { row, cells, item: null, problem: fieldError('openings/number-twice') }
-    numbers.add(read.number)
+    if (numbers.has(referenceKey(read.number))) return { row, cells, item: null, problem: fieldError('openings/number-twice') }
+    numbers.add(referenceKey(read.number))
     return { row, cells, item: read, problem: null }
   })
 }

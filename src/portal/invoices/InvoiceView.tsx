@@ -1,6 +1,6 @@
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
-import { formatDay, formatMoment } from '@domain/dates.ts'
+import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
 import { INVOICE_FLAG_LABELS } from '@domain/invoices/invoice.constants.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
@@ -113,7 +113,7 @@ function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean
           [FACT_TEXTS.client, personAndCompany(buyerOf(invoice))],
           projectFact(invoice) ?? [FACT_TEXTS.project, NONE],
           invoice.is_opening && [FACT_TEXTS.type, INVOICE_VIEW_TEXTS.opening],
-          [INVOICE_VIEW_TEXTS.issued, sent_at ? formatMoment(sent_at) : NONE],
+          [INVOICE_VIEW_TEXTS.issued, sent_at ? issuedText(sent_at, invoice.is_opening) : NONE],
           [FACT_TEXTS.dueDate, due_date ? formatDay(due_date) : NONE],
           [INVOICE_VIEW_TEXTS.paidDate, paid_date ? formatDay(paid_date) : NONE],
           exchange_rate !== null && [LINES_VIEW_TEXTS.exchangeRate, exchangeRateText(currency, String(exchange_rate))],
@@ -123,6 +123,9 @@ function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean
     </div>
   )
 }
+
+/** Of an opening item only the day is known. */
+const issuedText = (at: Date, isOpening: boolean) => (isOpening ? formatDay(dayInNairobi(at)) : formatMoment(at))
 
 /** The layout of the details, shared with the skeleton: amounts and actions in the right column, or first on a phone. */
 export function InvoiceFrame({ money, actions, children }: { money: Elements; actions: Elements; children: Elements }) {

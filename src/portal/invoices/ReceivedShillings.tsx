@@ -1,4 +1,5 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { isPlausibleRate } from '@domain/lines/exchange-rate.policy.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
 import { type ReceivedShillings as Received, receivedFormSchema } from '@domain/payments/manual-payment.schema.ts'
 import { fromShillings } from '@domain/rounding.ts'
@@ -7,14 +8,14 @@ import { useQuery } from '@tanstack/react-query'
 import { INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS } from '@texts/invoices-dialogs.ts'
 import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { exchangeLabel } from '@texts/lines-form.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { latestRate } from '@/data/catalogue.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { RateQuestion } from '../shell/invoices/RateQuestion.tsx'
 
-/** What was entered about shillings for an invoice in another currency. While a field has a problem, it can be shown there. */
+/** What was entered about shillings for an invoice in another currency. While a field has a problem or the rate is in question, it can be shown there. */
 export type ShillingsEntry = { received: Received; confirms_rate: boolean } | { received: null; showProblems: () => void }
 
 const FIELD_TEXTS = { ...PAYMENT_FIELD_TEXTS, ...LINE_FIELD_TEXTS }
@@ -44,10 +45,17 @@ export function ReceivedShillings({ invoice, onChange, onAmount }: ReceivedShill
     const showProblems = () => void form.handleSubmit(() => undefined)()
     if (!receivedFormSchema.isValidSync(values)) return onChange({ received: null, showProblems })
     const { confirms_rate, ...received } = values
+    const isAsked = received.rate !== exchange_rate && !isPlausibleRate(currency, received.rate, latest?.rate ?? null)
+    if (isAsked && !confirms_rate) return onChange({ received: null, showProblems: () => form.setFocus('confirms_rate') })
     const amount = fromShillings(toMinor(received.amount), received.rate)
     onAmount(toMajor(amount))
     onChange({ received, confirms_rate })
   }
+
+  // The newest rate decides whether the entered one is asked about.
+  useEffect(() => {
+    if (isChosen) report()
+  }, [latest])
 
   function onRate() {
     form.setValue('confirms_rate', false)

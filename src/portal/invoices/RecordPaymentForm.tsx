@@ -65,6 +65,7 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
     // Another entry is another question.
     setReason('')
     duplicates.forget()
+    sending.setRefusal(null)
   }
 
   function askToRecord(payment: PaymentForm) {
@@ -91,7 +92,7 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
         >
           <PaymentSummary invoice={invoice} payment={entered} received={shillings?.received} limit={limit} />
           <DuplicateQuestion
-            others={duplicates.others}
+            {...duplicates}
             name="duplicate_reason"
             value={duplicate_reason}
             onChange={({ target }) => setReason(target.value)}

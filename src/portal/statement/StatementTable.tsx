@@ -26,7 +26,7 @@ export function StatementTable({ statement, isOutdated }: StatementTableProps) {
         <h2 className="min-w-0 text-h3 wrap-anywhere">{organisation.name || STATEMENT_TEXTS.heading}</h2>
         <p className="text-sm text-soft">{periodText(formatDay(from), formatDay(to))}</p>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-5">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-5">
         <Figure label={STATEMENT_TEXTS.opening}>{money(opening)}</Figure>
         <Figure label={STATEMENT_TEXTS.charged}>{money(charged)}</Figure>
         <Figure label={STATEMENT_TEXTS.settled}>{money(settled)}</Figure>
@@ -65,9 +65,11 @@ export function StatementTable({ statement, isOutdated }: StatementTableProps) {
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4">
       <dt className="text-sm text-soft">{label}</dt>
-      <dd className="font-display text-lg font-[680] wrap-anywhere tabular-nums">{children}</dd>
+      <dd className="font-display text-lg font-[680] wrap-anywhere tabular-nums max-sm:text-right max-sm:text-base">
+        {children}
+      </dd>
     </div>
   )
 }

@@ -9,10 +9,10 @@ export const JOURNAL_TEXTS = {
   gross: 'Gross',
   inShillings: 'Gross in KES',
   heading: 'Sales journal',
-  lead: 'One row for each issued invoice, credit note, payment, certificate, reversal and exchange difference, with net and tax for each VAT class. What a client owes less is negative. The exchange rate is that of the invoice.',
+  lead: 'One row for each issued invoice, credit note, payment, certificate, write-off, reversal and exchange difference, with net and tax for each VAT class. What a client owes less is negative. The exchange rate is that of the invoice.',
   file: 'the sales journal',
   unclassified:
-    'An invoice without lines counts by its tax: B or E if it is the rate of that class, A without tax, otherwise unclassified.',
+    'An invoice without lines has the class of its amount. One from before the classes counts by its tax: B or E if it is the rate of that class, A without tax, otherwise unclassified.',
 } as const
 
 export const JOURNAL_ERRORS = errorTexts('Error', {

@@ -83,7 +83,7 @@ export const LEDGER_ERRORS = errorTexts('Error', {
   'ledger/save-failed': 'Failed to save. Nothing was recorded.',
   'ledger/reverse-failed': 'Failed to reverse. Nothing was changed.',
   'ledger/write-off-failed': 'Failed to write off. Nothing was changed.',
-  'ledger/import-failed': 'Failed to import the opening items. Nothing was imported.',
+  'ledger/import-failed': 'Failed to import the opening items. Import again: none is imported twice.',
   'ledger/lift-failed': 'Failed to end the review. Nothing was changed.',
 })
 

@@ -23,11 +23,12 @@ import {
   CERTIFICATE_FILE_ERRORS,
   CERTIFICATE_FILE_TEXTS,
   partAtMostText,
+  partMissingText,
   WITHHOLDING_TEXTS as TEXTS,
   WITHHOLDING_FIELD_TEXTS,
 } from '@texts/withholding-dialogs.ts'
 import { useState } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { recordCertificate } from '@/data/certificate.data.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { AttachFiles } from '@/portal/shell/attachments/AttachFiles.tsx'
@@ -75,6 +76,7 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
     parts: [{ invoice_id: invoice.id, ...(proposal !== undefined && { amount: proposal }) }],
   })
   const field = bindFields(form)
+  const kind = useWatch({ control: form.control, name: 'kind' })
   const parts = useFieldArray({ control: form.control, name: 'parts' })
   const attachments = useAttachments(CERTIFICATE_FILE)
   const sending = useSend(place, FAILURE)
@@ -140,7 +142,7 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
           label={amountLabel(invoice.currency)}
           inputMode="decimal"
           autoComplete="off"
-          hint={stillDueText(formatExactMoney(balanceOf(invoice), invoice.currency))}
+          hint={mostText(invoice, proposalOf(invoice, kind))}
           required
         />
       </div>
@@ -154,4 +156,10 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
       )}
     </StepForm>
   )
+}
+
+/** What is missing of the tax, or what is due if it is not expected. @param missing in major units */
+function mostText({ currency, ...invoice }: Invoice, missing: number | undefined): string {
+  if (missing !== undefined) return partMissingText(formatExactMoney(missing, currency))
+  return stillDueText(formatExactMoney(balanceOf(invoice), currency))
 }
