@@ -87,5 +87,5 @@ test('an admin imports opening items from a file, after the rows with a problem 
   await expect(unpaid.getByRole('listitem').filter({ hasText: 'OLD/1' })).toContainText('Feb 5, 2026 · Ksh 120,000.50')
   await expect(unpaid.getByRole('listitem')).toHaveCount(3)
   await unpaid.getByRole('link', { name: /^OLD\/1/ }).click()
-  await expect(page.getByRole('dialog').getByText('Opening item from before the portal')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Opening item from before the portal' })).toBeVisible()
 })

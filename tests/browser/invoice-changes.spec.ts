@@ -15,6 +15,7 @@ test('an admin records a partial payment, then the rest, and the invoice is paid
   signIn,
   browser,
 }) => {
+  test.slow()
   const client = await clientWithInvoice()
   const code = `SKL${newRecordId()}`
   await signIn('admin')
