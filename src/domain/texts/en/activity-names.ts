@@ -77,7 +77,7 @@ export const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   payment_reversed: 'Payment taken back by the provider',
   payment_corrected: 'Payment reversed',
   invoice_flag_lifted: 'Review of an invoice ended',
-  opening_recorded: 'Opening credit recorded',
+  opening_recorded: 'Opening items or credit recorded',
   credit_refunded: 'Credit refunded',
   entry_reversed: 'Entry of the account reversed',
   statement_mailed: 'Statement of account mailed',
