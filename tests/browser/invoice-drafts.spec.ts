@@ -29,8 +29,7 @@ test('an admin drafts and sends an invoice by keyboard alone; the client sees it
   const due_date = daysAfter(dayInNairobi(new Date()), 300)
   const client = await namedPerson('client')
   const project = await storedProject(client.uid)
-  await signIn('admin')
-  await page.goto('/invoices')
+  await signIn('admin', '/invoices')
   await listedRecords(page).first().waitFor()
   await page.getByRole('button', { name: 'Create Invoice' }).focus()
   const { keyboard } = page
