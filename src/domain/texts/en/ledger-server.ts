@@ -23,7 +23,7 @@ export const LEDGER_ANSWERS = {
     'ledger/not-enough-credit': 'The client has less credit than this. Nothing was changed.',
     'ledger/unknown-entry': 'This entry does not exist. Load the page again.',
     'ledger/same-opening': {
-      title: 'The same opening balance is there already',
+      title: 'The same opening credit is there already',
       description: 'Nothing was recorded, and your entries are kept. Compare it, and say why this is another one.',
     },
     'ledger/other-opening': '{client}: {amount} on {day}',
