@@ -15,7 +15,7 @@ const invoices = adminDb.collection(COLLECTIONS.invoices)
 
 test('an admin reads in the dialog why an action is rejected', async ({ page, context, signIn }) => {
   const person = await namedPerson('client')
-  const { id, title, number } = await newestDraft(person.uid)
+  const { id, title, number } = await newestDraft(person.uid, { due_date: null })
   await adminDb.collection(COLLECTIONS.profiles).doc(person.uid).update({ email: '' })
   await signIn('admin')
   await page.goto('/invoices')
