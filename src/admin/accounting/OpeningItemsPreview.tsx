@@ -9,13 +9,13 @@ import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
 export function OpeningItemsPreview({ rows }: { rows: readonly PastedOpening[] }) {
   const wrong = rows.filter(({ item }) => !item).length
   return (
-    <section aria-label={OPENING_TEXTS.preview} className="grid gap-3">
+    <section aria-label={OPENING_TEXTS.preview} className="grid grid-cols-[minmax(0,1fr)] gap-3 overflow-x-auto">
       <h3 className="font-text text-base font-semibold">{OPENING_TEXTS.preview}</h3>
-      <table className="w-full text-sm tabular-nums">
+      <table className="w-full text-sm tabular-nums max-sm:text-xs">
         <thead>
           <tr className="text-left text-soft">
             {[OPENING_TEXTS.number, FACT_TEXTS.date, FACT_TEXTS.dueDate].map((heading) => (
-              <th key={heading} scope="col" className="py-2 pr-3 font-normal">
+              <th key={heading} scope="col" className="py-2 pr-2 font-normal">
                 {heading}
               </th>
             ))}
@@ -48,11 +48,11 @@ function Row({ row: { cells, item, problem } }: { row: PastedOpening }) {
   return (
     <>
       <tr className="border-t border-line align-top">
-        <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
+        <th scope="row" className="py-2 pr-2 text-left font-normal wrap-anywhere">
           {cells.number || FACT_TEXTS.none}
         </th>
-        <td className="py-2 pr-3">{item ? formatDay(item.day) : cells.day}</td>
-        <td className="py-2 pr-3">{item ? formatDay(item.due_date) : cells.due_date}</td>
+        <td className="py-2 pr-2">{item ? formatDay(item.day) : cells.day}</td>
+        <td className="py-2 pr-2">{item ? formatDay(item.due_date) : cells.due_date}</td>
         <td className="py-2 text-right">
           <span>{item ? formatExactMoney(item.amount, item.currency) : `${cells.amount} ${cells.currency}`}</span>
           {rate ? <span className="block text-soft">{openingRateText(rate)}</span> : null}
