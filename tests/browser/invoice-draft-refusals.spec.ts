@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf, newestDraft, readInvoice } from '../support/invoice-pages.ts'
@@ -15,7 +16,7 @@ const invoices = adminDb.collection(COLLECTIONS.invoices)
 
 test('an admin reads in the dialog why an action is rejected', async ({ page, context, signIn }) => {
   const person = await namedPerson('client')
-  const { id, title, number } = await newestDraft(person.uid, { due_date: null })
+  const { id, title, number } = await newestDraft(person.uid, { due_date: daysAfter(dayInNairobi(new Date()), 30) })
   await adminDb.collection(COLLECTIONS.profiles).doc(person.uid).update({ email: '' })
   await signIn('admin')
   await page.goto('/invoices')
