@@ -98,7 +98,8 @@ export const INVOICE_VIEW_TEXTS = {
   recording: 'Recording…',
   noReference: 'None',
   paysInFull: 'The invoice is paid in full.',
-  overpays: 'This is more than what is still due. To keep the rest as credit, use Record payment under Accounting, Accounts.',
+  overpays:
+    'This is more than what is still due. Nothing was recorded. To keep the rest as credit, use Record payment under Accounting, Accounts.',
   keptAsCredit: 'More than what is due, kept as credit',
   writtenOff: 'Written off',
   restWrittenOff: 'Rest written off',
