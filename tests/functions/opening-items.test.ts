@@ -31,20 +31,15 @@ const item = (changes: object = {}) => ({
   ...changes,
 })
 const importOf = (client_id: string, ...items: object[]) => ({ client_id, import_id: newRecordId(), items })
+const creditFor = (client_id: string, amount: number, day = TODAY) => {
+  return { entry_id: newRecordId(), client_id, currency: 'KES', amount, day, reason: 'Advance.' }
+}
 const invoicesOf = (uid: string) => recordsWith(COLLECTIONS.invoices, 'client_id', uid)
 
 describe('opening items', () => {
   it('are open invoices with their old number and days, age by their due date, and absorb no credit', async () => {
     const client = await newMember('client')
-    const opening = {
-      entry_id: newRecordId(),
-      client_id: client.uid,
-      currency: 'KES',
-      amount: -400,
-      day: '2026-01-01',
-      reason: 'Advance.',
-    }
-    expect(await call('record-opening', opening)).toMatchObject({ status: 200 })
+    expect(await call('record-opening', creditFor(client.uid, -400, '2026-01-01'))).toMatchObject({ status: 200 })
     const late = item({ number: '2025/045' })
     const entered = importOf(
       client.uid,
@@ -158,15 +153,7 @@ describe('opening items', () => {
     expect((await call('import-opening-items', again)).key).toBe('openings/imported')
     expect((await ledgerOf(client.uid)).reduce((sum, { amount }) => sum + amount, 0)).toBe(2000)
     // The entry that took the item back is no credit with the same amount.
-    const credit = {
-      entry_id: newRecordId(),
-      client_id: client.uid,
-      currency: 'KES',
-      amount: -10_000,
-      day: TODAY,
-      reason: 'Advance.',
-    }
-    expect(await call('record-opening', credit)).toMatchObject({ status: 200 })
+    expect(await call('record-opening', creditFor(client.uid, -10_000))).toMatchObject({ status: 200 })
     const own = adminDb.collection(COLLECTIONS.invoices).where('client_id', '==', client.uid)
     expect(await compareLedger(own)).toMatchObject({ checked: 3, differing: 0 })
   })
@@ -198,7 +185,6 @@ describe('opening items', () => {
       'without a role',
     )
     expect(await invoicesOf(client.uid)).toEqual([])
-    const owed = { entry_id: newRecordId(), client_id: client.uid, currency: 'KES', amount: 5, day: TODAY, reason: 'Old debt.' }
-    expect(await call('record-opening', owed)).toMatchObject({ status: 400, key: 'ledger/opening-owed' })
+    expect(await call('record-opening', creditFor(client.uid, 5))).toMatchObject({ status: 400, key: 'ledger/opening-owed' })
   })
 })
