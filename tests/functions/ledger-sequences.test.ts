@@ -20,7 +20,10 @@ import { newMember } from '../support/members.ts'
 import { storedClient } from '../support/payable-invoices.ts'
 import { recordsWith } from '../support/stored-records.ts'
 
-/** `LEDGER_SEQUENCES=100` runs more, `LEDGER_SEED` those of an earlier run. */
+/**
+ * `LEDGER_SEQUENCES=60` runs more, `LEDGER_SEED` those of an earlier run. With many more, the admin reaches the hourly limit of
+ * certificates.
+ */
 const SEQUENCES = Number(process.env['LEDGER_SEQUENCES'] ?? 5)
 const SEED = Number(process.env['LEDGER_SEED'] ?? Date.now() % 1_000_000_000)
 const LONGEST = 25
