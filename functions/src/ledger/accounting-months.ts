@@ -65,8 +65,8 @@ export const closeMonth = defineCallable({
 })
 
 /**
- * Closes a month with all before it, which get a record each: an entry checks the record of its own month only. A repeated call
- * does nothing.
+ * Closes a month with all before it, which get a record each: an entry depends on the record of its month. A repeated call does
+ * nothing.
  * @throws ApiError if it has not ended, or lies before all that can be entered
  */
 async function storeClosing(month: Month, posting: Posting): Promise<void> {

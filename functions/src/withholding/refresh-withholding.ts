@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordOrganisation } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type CalendarDate, dayInNairobi, daysAfter, momentOf } from '@domain/dates.ts'
+import { dayInNairobi, momentOf } from '@domain/dates.ts'
 import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { issuedAt } from '@domain/invoices/issue-day.ts'
 import { certificateState } from '@domain/invoices/settlement.ts'
+import { firstDayOf, monthAfter, monthOfDay } from '@domain/ledger/months.ts'
 import {
   type BilledInvoice,
   type ExpectedFields,
@@ -28,15 +29,15 @@ interface StoredBill extends BilledInvoice {
 }
 
 /** The client and the month in Nairobi in which an invoice counts. */
-interface Month {
+interface ClientMonth {
   organisationId: string
   /** `YYYY-MM`. */
   month: string
 }
 
-function monthOf(invoice: Invoice): Month {
+function monthOf(invoice: Invoice): ClientMonth {
   const organisationId = recordOrganisation(COLLECTIONS.invoices, invoice)
-  return { organisationId, month: dayInNairobi(issuedAt(invoice)).slice(0, 7) }
+  return { organisationId, month: monthOfDay(dayInNairobi(issuedAt(invoice))) }
 }
 
 /**
@@ -67,7 +68,7 @@ export async function refreshWithholdingWith(invoiceId: string): Promise<void> {
 }
 
 /** In a transaction, because the result of an older reading must not replace that of a newer one. */
-async function refreshWithholding(month: Month): Promise<void> {
+async function refreshWithholding(month: ClientMonth): Promise<void> {
   await retryOnConflict(() =>
     runTransactionWithRetry(async (transaction) => {
       const bills = await readMonth(month, transaction)
@@ -85,7 +86,7 @@ async function refreshWithholding(month: Month): Promise<void> {
  * @returns how many could not be refreshed; the log has why
  */
 export async function refreshOpenMonths(invoices: Query = db.collection(COLLECTIONS.invoices)): Promise<number> {
-  const months = new Map<string, Month>()
+  const months = new Map<string, ClientMonth>()
   for await (const { docs } of pages(invoices.where('status', 'in', UNPAID_STATUSES).orderBy('__name__'))) {
     for (const record of docs) {
       const invoice = storedInvoice(record)
@@ -104,13 +105,12 @@ export async function refreshOpenMonths(invoices: Query = db.collection(COLLECTI
   return failed
 }
 
-async function readMonth({ organisationId, month }: Month, transaction?: Transaction): Promise<StoredBill[]> {
-  const first = `${month}-01`
+async function readMonth({ organisationId, month }: ClientMonth, transaction?: Transaction): Promise<StoredBill[]> {
   const query = db
     .collection(COLLECTIONS.invoices)
     .where('organisation_id', '==', organisationId)
-    .where('sent_at', '>=', momentOf(first, '00:00'))
-    .where('sent_at', '<', momentOf(firstOfNext(first), '00:00'))
+    .where('sent_at', '>=', momentOf(firstDayOf(month), '00:00'))
+    .where('sent_at', '<', momentOf(firstDayOf(monthAfter(month)), '00:00'))
   const { docs } = await (transaction ? transaction.get(query) : query.get())
   const invoices = docs.flatMap((record) => {
     const invoice = storedInvoice(record)
@@ -121,9 +121,6 @@ async function readMonth({ organisationId, month }: Month, transaction?: Transac
   const notes = await notesOf(credited, transaction)
   return invoices.map((each) => ({ ...each, notes: notes.filter(({ invoice_id }) => invoice_id === each.record.id) }))
 }
-
-/** Every month has fewer than 32 days. */
-const firstOfNext = (first: CalendarDate) => `${daysAfter(first, 32).slice(0, 7)}-01`
 
 function isStored({ withholds, expected_income_tax, expected_vat }: Invoice, expected: ExpectedFields): boolean {
   // An invoice of an earlier version that expects nothing is left as it is.
