@@ -33,7 +33,7 @@ async function usesOn(invoiceId: string): Promise<UsedCredit[]> {
   return docs
     .flatMap((record) => {
       const [use, { amount, day }] = [useIn(record), record.data() as LedgerEntry]
-      return use ? [{ use_id: use, amount: -amount, day: day ?? '', returned: reasons.get(returnId(use)) ?? null }] : []
+      return use ? [{ use_id: use, amount: -amount, day, returned: reasons.get(returnId(use)) ?? null }] : []
     })
     .sort((a, b) => b.day.localeCompare(a.day))
 }

@@ -2,10 +2,11 @@ import { can } from '@domain/access/permissions.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { balanceOf, settledParts } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { DEFAULT_CURRENCY, formatExactMoney, toMajor } from '@domain/money.ts'
+import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS, type PaymentStatus } from '@domain/payments/payment.constants.ts'
 import { isReversible } from '@domain/payments/payment.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
+import { receivedShillings } from '@domain/payments/received-shillings.ts'
 import type { BankDetails } from '@domain/settings/stored-bank-details.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { CREDIT_DONE_TEXTS, CREDIT_NOTE_TEXTS } from '@texts/credit-notes.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
-import { INVOICE_VIEW_TEXTS, PAYMENT_DETAILS_TEXTS, receivedText } from '@texts/invoices-dialogs.ts'
+import { INVOICE_VIEW_TEXTS, PAYMENT_DETAILS_TEXTS } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { invoicePayments } from '@/data/invoice-changes.data.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
@@ -75,8 +76,7 @@ interface PaymentRowProps extends Omit<PaymentListProps, 'person'> {
 }
 
 function PaymentRow({ payment, invoice, mayReverse, onUndo, onFailure }: PaymentRowProps) {
-  const { id, method, reference, paid_at, amount, currency, status, receipt_number, reversal_reason, received } = payment
-  const inShillings = received && receivedText(formatExactMoney(received.amount, DEFAULT_CURRENCY), received.rate, currency)
+  const { id, method, reference, paid_at, amount, currency, status, receipt_number, reversal_reason } = payment
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
       <div className="min-w-0 flex-1 basis-40">
@@ -85,7 +85,7 @@ function PaymentRow({ payment, invoice, mayReverse, onUndo, onFailure }: Payment
           <Badge tone={TONES[status]}>{PAYMENT_STATUS_LABELS[status]}</Badge>
         </p>
         <p className="text-soft wrap-anywhere">
-          {[formatDay(dayInNairobi(paid_at)), reference, inShillings].filter(Boolean).join(' · ')}
+          {[formatDay(dayInNairobi(paid_at)), reference, receivedShillings(payment)].filter(Boolean).join(' · ')}
         </p>
         {reversal_reason && <p className="text-soft wrap-anywhere">{reversal_reason}</p>}
       </div>

@@ -5,6 +5,7 @@ import { DEFAULT_CURRENCY, formatExactMoney, toMajor, toMinor } from '@domain/mo
 import type { ReceivedShillings } from '@domain/payments/manual-payment.schema.ts'
 import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/payments/payment.constants.ts'
 import { type PaymentForm, paymentFormSchema } from '@domain/payments/payment.schema.ts'
+import { receivedShillings } from '@domain/payments/received-shillings.ts'
 import { excessMinor } from '@domain/payments/small-difference.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
@@ -12,7 +13,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { amountLabel, INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS, receivedText, stillDueText } from '@texts/invoices-dialogs.ts'
+import { amountLabel, INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS, stillDueText } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { useEffect, useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
@@ -158,12 +159,13 @@ interface SummaryProps {
 function PaymentSummary({ invoice, payment, received, limit = 0 }: SummaryProps) {
   const excess = excessMinor(invoice, payment.amount, limit) ?? 0
   const left = balanceMinor(invoice) - toMinor(payment.amount) + excess
+  const inShillings = receivedShillings({ received, currency: invoice.currency })
   const money = (minor: number) => formatExactMoney(toMajor(minor), invoice.currency)
   const facts = [
     [INVOICE_VIEW_TEXTS.invoice, invoice.invoice_number],
     [FACT_TEXTS.client, personAndCompany(buyerOf(invoice))],
     [FACT_TEXTS.amount, formatExactMoney(payment.amount, invoice.currency)],
-    ...(received ? [[INVOICE_VIEW_TEXTS.inShillings, shillingsOf(received, invoice)] as const] : []),
+    ...(inShillings ? [[INVOICE_VIEW_TEXTS.inShillings, inShillings] as const] : []),
     [INVOICE_VIEW_TEXTS.method, PAYMENT_METHOD_LABELS[payment.method]],
     [FACT_TEXTS.date, formatDay(payment.paid_on)],
     [INVOICE_VIEW_TEXTS.reference, payment.reference || INVOICE_VIEW_TEXTS.noReference],
@@ -181,6 +183,3 @@ function PaymentSummary({ invoice, payment, received, limit = 0 }: SummaryProps)
     </dl>
   )
 }
-
-const shillingsOf = ({ amount, rate }: ReceivedShillings, { currency }: Invoice) =>
-  receivedText(formatExactMoney(amount, DEFAULT_CURRENCY), rate, currency)

@@ -3,9 +3,9 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS } from '@domain/payments/payment.constants.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
+import { receivedShillings } from '@domain/payments/received-shillings.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { PAYMENT_MAILS } from '@texts/payments-server.ts'
-import { receivedShillings } from '../../payments/received-shillings.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 type Receipt = Pick<Invoice, 'invoice_number' | 'title'> &
