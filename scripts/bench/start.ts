@@ -19,7 +19,8 @@ const KIB_PER_GIB = 1024 ** 2
 export async function measureStart({ table, say }: BenchContext): Promise<void> {
   const add = table('', ['Figure', 'Value'])
   // The packages stay installed, but nothing is built.
-  for (const built of ['built-from', 'site', 'astro-cache']) rmSync(join(RUN, built), { recursive: true, force: true })
+  for (const built of ['functions-built-from', 'site-built-from', 'site', 'astro-cache'])
+    rmSync(join(RUN, built), { recursive: true, force: true })
   const began = performance.now()
   const product = startProduct()
   onStop(() => endProduct(product))

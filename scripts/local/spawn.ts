@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT, RUN } from './paths.ts'
@@ -9,10 +10,15 @@ import { CliError, onStop } from './stop.ts'
 /** Time for a clean shutdown, which is part of the fifteen seconds for the whole program. */
 const SHUTDOWN_MS = 4000
 
-interface StepOptions {
+interface RunOptions {
   /** Default: the project's folder. */
   cwd?: string
   env?: Record<string, string>
+  /** Whether the program only takes the processor time that others leave. */
+  isBackground?: boolean
+}
+
+interface StepOptions extends RunOptions {
   /** The error message; the last lines of the output follow it. */
   failure: string
 }
@@ -25,10 +31,10 @@ export async function runStep(
   name: string,
   program: string,
   args: string[],
-  { cwd, env, failure }: StepOptions,
+  { failure, ...options }: StepOptions,
 ): Promise<void> {
   const log = join(RUN, `${name}.log`)
-  const code = await runLogged(program, args, log, env, cwd)
+  const code = await runLogged(program, args, log, options)
   if (code !== 0) throw new CliError(`${failure}\n\n${tail(log)}`)
 }
 
@@ -37,8 +43,7 @@ export async function runLogged(
   program: string,
   args: string[],
   log: string,
-  env: Record<string, string> = {},
-  cwd = ROOT,
+  { cwd = ROOT, env = {}, isBackground = false }: RunOptions = {},
 ): Promise<number> {
   const out = openSync(log, 'w')
   const child = spawn(process.execPath, [join(ROOT, program), ...args], {
@@ -46,6 +51,7 @@ export async function runLogged(
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', out, out],
   })
+  if (isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const tree = followTree(child.pid ?? 0)
   const exited = new Promise<number>((resolve) => child.on('exit', (status) => resolve(status ?? 1)))
   onStop(async () => {

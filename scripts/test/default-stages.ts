@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../local/paths.ts'
-import { STAGES, type Stage } from './stages.ts'
+import type { Stage } from './stage.ts'
+import { STAGES } from './stages.ts'
 
 /**
  * The browser specs of `npm test`: sign-in, the main path through each module, and every page once as each role. The

@@ -6,10 +6,17 @@ import { runLogged } from '../local/spawn.ts'
 import { type Outcome, withFlakyLimit } from './outcome.ts'
 import { outcomeOf, type PlaywrightReport } from './playwright-report.ts'
 
-/** Runs a tool whose exit code is its result, and counts it as one test. */
+interface VitestOptions {
+  env?: Record<string, string>
+  /** Limits the run to these files. */
+  files?: readonly string[] | undefined
+  isBackground?: boolean
+}
+
+/** Runs a tool whose exit code is its result in the background, and counts it as one test. */
 export async function runCheck(name: string, program: string, args: string[]): Promise<Outcome> {
   const log = logOf(name)
-  const code = await runLogged(program, args, log, BUILD_ENV)
+  const code = await runLogged(program, args, log, { env: BUILD_ENV, isBackground: true })
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, log }
 }
 
@@ -26,15 +33,17 @@ interface VitestReport {
  */
 export async function runVitest(
   project: string,
-  env: Record<string, string> = {},
-  files: readonly string[] = [],
+  { env, files = [], isBackground = false }: VitestOptions = {},
 ): Promise<Outcome> {
   const report = removeOldReport(join(RUN, `${project}.json`))
   const flakyReport = removeOldReport(join(RUN, `${project}-flaky.json`))
   const log = logOf(project)
   const reporters = ['default', 'json', './scripts/test/flaky-reporter.ts'].map((name) => `--reporter=${name}`)
   const args = ['run', ...files, '--project', `${project}*`, ...reporters, `--outputFile.json=${report}`]
-  const code = await runLogged('node_modules/vitest/vitest.mjs', args, log, { ...env, FLAKY_REPORT: flakyReport })
+  const code = await runLogged('node_modules/vitest/vitest.mjs', args, log, {
+    env: { ...env, FLAKY_REPORT: flakyReport },
+    isBackground,
+  })
   const found = readReport<VitestReport>(report)
   if (!found) return { passed: 0, failed: 1, skipped: 0, log }
   const failed = found.numFailedTests || (code === 0 && found.numPassedTests > 0 ? 0 : 1)
@@ -57,8 +66,7 @@ export async function runPlaywright(
   const log = logOf(name)
   const args = ['test', ...files, '--config', config, '--reporter=list,json']
   const code = await runLogged('node_modules/@playwright/test/cli.js', args, log, {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const found = readReport<PlaywrightReport>(report)
   if (!found) return { passed: 0, failed: 1, skipped: 0, log }

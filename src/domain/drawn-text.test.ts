@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyObjectSchema, ValidationError } from 'yup'
+import { type Schema, ValidationError } from 'yup'
 import { SCRIPT_TEXTS, TECHNICAL_SIGNS } from '../../tests/support/script-texts.ts'
 import { catalogueFormSchema } from './catalogue/catalogue-form.schema.ts'
 import { creditNoteFormSchema } from './credit-notes/credit-note-form.schema.ts'
@@ -30,7 +30,7 @@ const ERROR = `requests/not-drawn ${SIGN}`
 const nested = (field: string, text: string) =>
   field.split('.').reduceRight<unknown>((value, name) => ({ [name]: value }), text) as object
 
-async function errorsOf(schema: AnyObjectSchema, field: string, text: string): Promise<string[]> {
+async function errorsOf(schema: Schema, field: string, text: string): Promise<string[]> {
   const checked = await schema
     .validate({ ...nested(field, text), decision: 'accepted' }, { abortEarly: false })
     .catch((error) => error)
@@ -39,7 +39,7 @@ async function errorsOf(schema: AnyObjectSchema, field: string, text: string): P
 }
 
 describe('a text that documents print', () => {
-  it.each<[string, AnyObjectSchema, string[]]>([
+  it.each<[string, Schema, string[]]>([
     ['a line', lineSchema, ['description', 'unit']],
     ['a catalogue item', catalogueFormSchema, ['name', 'unit']],
     ['an invoice', invoiceFormSchema, ['title', 'description']],
@@ -66,7 +66,7 @@ describe('a text that documents print', () => {
     }
   })
 
-  it.each<[string, AnyObjectSchema, string]>([
+  it.each<[string, Schema, string]>([
     ['company before a change', profileDetailsSchema, 'company_before'],
     ['profile', profileSchema, 'first_name'],
     ['organisation', organisationSchema, 'name'],

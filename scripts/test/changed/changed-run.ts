@@ -1,5 +1,6 @@
 import { defaultStages } from '../default-stages.ts'
-import { STAGES, type Stage } from '../stages.ts'
+import type { Stage } from '../stage.ts'
+import { STAGES } from '../stages.ts'
 import { findChangedFiles, readSources } from './changed-files.ts'
 import { chooseStages, describeChoices } from './changed-stages.ts'
 import { describeRepository, type Targets } from './repository.ts'

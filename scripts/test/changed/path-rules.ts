@@ -23,7 +23,7 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   // Unit tests always run.
   [/^(src|functions\/src|scripts)\/.*\.test\.ts$|^tests\/(attack|faults)\/[^/]*\.test\.ts$/, nothing],
   [/^(docs\/.*|[A-Z]+(\.md)?)$/, findReaders],
-  [/^(\.ci\/.*|\.editorconfig|\.gitignore|\.npmrc|knip\.json)$/, nothing],
+  [/^(\.ci\/.*|\.editorconfig|\.gitignore|\.npmrc|knip\.json|tsconfig\.astro\.json)$/, nothing],
   [/^\.github\//, findByName('workflows')],
   [/^biome\.json$/, findByName('import-layers')],
   [/^(functions\/)?\.env\.example$/, always({ architecture: 'all' })],

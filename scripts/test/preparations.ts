@@ -1,0 +1,65 @@
+import { startOutageServer } from '../emulators/firestore-outage.ts'
+import { startEmulators } from '../emulators/start-emulators.ts'
+import { buildFunctions, buildSite } from '../local/build.ts'
+import { startInbox } from '../local/inbox/inbox.ts'
+import { assertPortsFree } from '../local/ports.ts'
+import { CliError, describeError } from '../local/stop.ts'
+import { startScheduler } from '../scheduler.ts'
+import { clearAll, seedAll } from '../seed/seed.ts'
+import { withoutTriggers } from '../seed/triggers.ts'
+import { clearQueryLog, QUERY_LOG } from './indexes/query-log.ts'
+import type { Need } from './stage.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/**
+ * Tests use pending appointments in the past, which the first would cancel, and store the result of a health check, which
+ * the second would replace.
+ */
+const RUN_BY_TESTS = ['lapseAppointments', 'checkHealth']
+
+const prepared = new Map<string, Promise<void>>()
+
+/** Prepares a need of a stage once per run. @throws CliError, for every stage with this need */
+export function prepare(need: Need): Promise<void> {
+  const first =
+    prepared.get(need) ??
+    PREPARATIONS[need]().catch((error: unknown) => {
+      throw new CliError(`The stage did not run, because this failed: ${need}. ${describeError(error)}`)
+    })
+  prepared.set(need, first)
+  return first
+}
+
+const PREPARATIONS: Record<Need, () => Promise<void>> = {
+  functions: async () => {
+    // Checked before the build, which would overwrite that of another run.
+    await assertPortsFree()
+    await buildFunctions()
+  },
+  site: async () => {
+    await prepare('functions')
+    await buildSite('keep')
+  },
+  'no build under way': async () => {
+    await prepared.get('site')?.catch(() => undefined)
+  },
+  emulators: async () => {
+    await prepare('functions')
+    clearQueryLog()
+    await startInbox()
+    // Only prints the message, because after a crash the stages fail anyway and the summary must still appear.
+    await startEmulators({ onCrash: say, tests: { queryLog: QUERY_LOG } })
+    await seedAll()
+    await startScheduler(say, RUN_BY_TESTS)
+  },
+  // Seeds again, because other stages leave newer records. Triggers are off, because the events of the deletions would
+  // delay the first mails by minutes.
+  'fresh data': async () => {
+    await withoutTriggers(async () => {
+      await clearAll()
+      await seedAll()
+    })
+  },
+  outages: startOutageServer,
+}

@@ -1,0 +1,29 @@
+import type { Outcome } from './outcome.ts'
+import { runCheck, runVitest } from './runners.ts'
+
+/** What is built, started or stored before a stage runs. */
+export type Need = 'functions' | 'site' | 'no build under way' | 'emulators' | 'fresh data' | 'outages'
+
+export interface Stage {
+  name: string
+  /** The stages of a lane run sequentially, in parallel with the other lane. */
+  lane: 'emulators' | 'machine'
+  /** Prepared before the stage runs. */
+  needs: readonly Need[]
+  /** @param files limits the stage to these tests */
+  run: (files?: readonly string[]) => Promise<Outcome>
+}
+
+/** A stage that is one check of a tool. */
+export const check = (name: string, program: string, args: string[], needs: Stage['needs'] = []): Stage => ({
+  name,
+  lane: 'machine',
+  needs,
+  run: () => runCheck(name, program, args),
+})
+
+/** A stage of one project of vitest.config.ts. */
+export function vitest(project: string, needs: Stage['needs']): Stage {
+  const lane = needs.includes('emulators') ? 'emulators' : 'machine'
+  return { name: project, lane, needs, run: (files) => runVitest(project, { files, isBackground: lane === 'machine' }) }
+}
