@@ -1,17 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { withFlakyLimit } from './outcome.ts'
+import { outcomeOf } from './outcome.ts'
+import type { TestCase } from './test-case.ts'
 
-const names = (count: number) => Array.from({ length: count }, (_, index) => `test ${index}`)
-const run = (passed: number, flaky: number) => withFlakyLimit({ passed, failed: 1, skipped: 0, flaky: names(flaky) })
+const rows = (line: number, count: number, changes: Partial<TestCase> = {}): TestCase[] =>
+  Array.from({ length: count }, (_, index) => ({
+    file: 'tests/a.test.ts',
+    line,
+    name: `row ${index}`,
+    status: 'passed',
+    seconds: 1,
+    errors: [],
+    ...changes,
+  }))
+const flakyTests = (count: number) =>
+  Array.from({ length: count }, (_, index) => rows(100 + index, 1, { errors: ['too late'] })).flat()
+const steadyTests = (count: number) => Array.from({ length: count }, (_, index) => rows(1000 + index, 1)).flat()
 
-describe('flaky tests', () => {
-  it('count as passed up to the limit', () => {
-    expect(run(20, 3)).toMatchObject({ passed: 20, failed: 1 })
-    expect(run(999, 10)).toMatchObject({ passed: 999, failed: 1 })
+describe('the outcome of a runner', () => {
+  it('counts a test with generated rows once, and as failed if a row fails', () => {
+    const cases = [...rows(1, 50), ...rows(2, 9), ...rows(2, 1, { status: 'failed', errors: ['1 is not 2'] })]
+    const { passed, failed, skipped, details } = outcomeOf([...cases, ...rows(3, 2, { status: 'skipped' })], 1)
+    expect({ passed, failed, skipped }).toEqual({ passed: 1, failed: 1, skipped: 1 })
+    expect(details).toBe('tests/a.test.ts:2 row 0\n    1 is not 2')
   })
 
-  it('all count as failed above the limit, and keep their names', () => {
-    expect(run(20, 4)).toEqual({ passed: 16, failed: 5, skipped: 0, flaky: names(4) })
-    expect(run(999, 11)).toMatchObject({ passed: 988, failed: 12 })
+  it('counts tests whose place is unknown by their names', () => {
+    expect(outcomeOf(rows(0, 3), 0).passed).toBe(3)
+  })
+
+  it('is a failure if the program fails without a failed test, or runs no test', () => {
+    expect(outcomeOf(rows(1, 1), 1).failed).toBe(1)
+    expect(outcomeOf([], 0).failed).toBe(1)
+  })
+
+  it('counts flaky tests as passed and names them, up to the limit', () => {
+    const few = outcomeOf([...steadyTests(20), ...flakyTests(3)], 0)
+    expect([few.passed, few.failed, few.flaky?.length]).toEqual([23, 0, 3])
+    expect(few.details).toContain('tests/a.test.ts:100 row 0\n    too late')
+    expect(outcomeOf([...steadyTests(990), ...flakyTests(10)], 0).failed).toBe(0)
+  })
+
+  it('counts all flaky tests as failed above the limit, and keeps their names', () => {
+    const many = outcomeOf([...steadyTests(20), ...flakyTests(4)], 0)
+    expect([many.passed, many.failed, many.flaky?.length]).toEqual([20, 4, 4])
+    expect(outcomeOf([...steadyTests(988), ...flakyTests(11)], 0).failed).toBe(11)
   })
 })

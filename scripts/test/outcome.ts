@@ -1,7 +1,12 @@
+import type { TestCase } from './test-case.ts'
+
 export interface Outcome {
+  /** Tests that somebody wrote: a test with generated rows counts once. */
   passed: number
   failed: number
   skipped: number
+  /** The executed tests, each row by itself. */
+  cases?: readonly TestCase[]
   /** Names of passed tests that failed on the first try. */
   flaky?: string[]
   /** Path of the output. */
@@ -17,12 +22,26 @@ const MINIMUM_LIMIT = 3
 const LIMIT_SHARE = 0.01
 
 /**
- * A flaky test counts as passed, because a machine can be slow. If more than a few tests are flaky, all of them count as
- * failed.
- * @param outcome counts the flaky tests as passed
+ * The outcome of a test runner. A failing exit code without a failed test, or a run without tests, is a failure. A flaky
+ * test counts as passed, because a machine can be slow; if more than a few tests are flaky, all of them count as failed.
  */
-export function withFlakyLimit(outcome: Outcome & { flaky: string[] }): Outcome {
-  const { passed, failed, flaky } = outcome
-  const isOverLimit = flaky.length > Math.max(MINIMUM_LIMIT, Math.floor((passed + failed) * LIMIT_SHARE))
-  return isOverLimit ? { ...outcome, passed: passed - flaky.length, failed: failed + flaky.length } : outcome
+export function outcomeOf(cases: readonly TestCase[], exitCode: number): Outcome {
+  const flaky = cases.filter((one) => one.status === 'passed' && one.errors.length > 0)
+  const isOverLimit = flaky.length > Math.max(MINIMUM_LIMIT, Math.floor(cases.length * LIMIT_SHARE))
+  const failed = [...cases.filter(({ status }) => status === 'failed'), ...(isOverLimit ? flaky : [])]
+  const written = (some: readonly TestCase[]) => new Set(some.map(placeOf))
+  const failedPlaces = written(failed)
+  const passedPlaces = written(cases.filter(({ status }) => status === 'passed')).difference(failedPlaces)
+  const skippedPlaces = written(cases).difference(failedPlaces).difference(passedPlaces)
+  const described = [...failed, ...flaky].map((one) => [`${placeOf(one)} ${one.name}`, ...one.errors].join('\n    '))
+  return {
+    passed: passedPlaces.size,
+    failed: failedPlaces.size || (exitCode === 0 && passedPlaces.size > 0 ? 0 : 1),
+    skipped: skippedPlaces.size,
+    cases,
+    flaky: flaky.map((one) => `${placeOf(one)} ${one.name}`),
+    ...(described.length > 0 && { details: [...new Set(described)].join('\n\n') }),
+  }
 }
+
+const placeOf = ({ file, line, name }: TestCase) => (line > 0 ? `${file}:${line}` : `${file} ${name}`)

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { BUILD_ENV } from '../local/environment.ts'
 import { RUN } from '../local/paths.ts'
 import { runLogged } from '../local/spawn.ts'
-import { type Outcome, withFlakyLimit } from './outcome.ts'
-import { outcomeOf, type PlaywrightReport } from './playwright-report.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { casesOf, type PlaywrightReport } from './playwright-cases.ts'
+import type { TestCase } from './test-case.ts'
 
 interface VitestOptions {
   env?: Record<string, string>
@@ -20,36 +21,22 @@ export async function runCheck(name: string, program: string, args: string[]): P
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, log }
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-}
-
-/**
- * Runs the projects of vitest.config.ts whose names have this prefix, or some of their files. A failing exit code without a
- * failed test counts as one failure.
- */
+/** Runs the projects of vitest.config.ts whose names have this prefix, or some of their files. */
 export async function runVitest(
   project: string,
   { env, files = [], isBackground = false }: VitestOptions = {},
 ): Promise<Outcome> {
-  const report = removeOldReport(join(RUN, `${project}.json`))
-  const flakyReport = removeOldReport(join(RUN, `${project}-flaky.json`))
+  const report = removeOldReport(project)
   const log = logOf(project)
-  const reporters = ['default', 'json', './scripts/test/flaky-reporter.ts'].map((name) => `--reporter=${name}`)
-  const args = ['run', ...files, '--project', `${project}*`, ...reporters, `--outputFile.json=${report}`]
+  const reporters = ['default', './scripts/test/case-reporter.ts'].map((name) => `--reporter=${name}`)
+  const args = ['run', ...files, '--project', `${project}*`, '--includeTaskLocation', ...reporters]
   const code = await runLogged('node_modules/vitest/vitest.mjs', args, log, {
-    env: { ...env, FLAKY_REPORT: flakyReport },
+    env: { ...env, CASE_REPORT: report },
     isBackground,
   })
-  const found = readReport<VitestReport>(report)
-  if (!found) return { passed: 0, failed: 1, skipped: 0, log }
-  const failed = found.numFailedTests || (code === 0 && found.numPassedTests > 0 ? 0 : 1)
-  const skipped = found.numPendingTests + found.numTodoTests
-  const flaky = readReport<string[]>(flakyReport) ?? []
-  return { ...withFlakyLimit({ passed: found.numPassedTests, failed, skipped, flaky }), log }
+  const { details, ...outcome } = outcomeOf(readReport<TestCase[]>(report) ?? [], code)
+  // The end of the log says more about a failure: it contains the differences.
+  return { ...outcome, log, ...(outcome.failed === 0 && details && { details }) }
 }
 
 /**
@@ -62,23 +49,23 @@ export async function runPlaywright(
   config = 'playwright.config.ts',
   files: readonly string[] = [],
 ): Promise<Outcome> {
-  const report = removeOldReport(join(RUN, `${name.replaceAll(' ', '-')}.json`))
+  const report = removeOldReport(name)
   const log = logOf(name)
   const args = ['test', ...files, '--config', config, '--reporter=list,json']
   const code = await runLogged('node_modules/@playwright/test/cli.js', args, log, {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const found = readReport<PlaywrightReport>(report)
-  if (!found) return { passed: 0, failed: 1, skipped: 0, log }
-  return { ...outcomeOf(found, code), log }
+  return { ...outcomeOf(found ? casesOf(found) : [], code), log }
 }
 
 function logOf(name: string): string {
   return join(RUN, `test-${name.replaceAll(' ', '-')}.log`)
 }
 
-/** Removes the report of an earlier run. */
-function removeOldReport(path: string): string {
+/** @returns the path of the report, of which an earlier one is removed */
+function removeOldReport(name: string): string {
+  const path = join(RUN, `${name.replaceAll(' ', '-')}.json`)
   rmSync(path, { force: true })
   return path
 }

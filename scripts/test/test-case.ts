@@ -1,0 +1,13 @@
+/** One executed test; a test with generated rows has one for each row. */
+export interface TestCase {
+  /** From the project's folder. */
+  file: string
+  /** Where the test is written, so that its rows are counted once; 0 if unknown. */
+  line: number
+  name: string
+  status: 'passed' | 'failed' | 'skipped'
+  /** Of all tries. */
+  seconds: number
+  /** The first lines of each failed try; a passed test with errors is flaky. */
+  errors: string[]
+}
