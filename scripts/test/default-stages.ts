@@ -114,19 +114,20 @@ export const PROGRAM_TESTS = [
 export function defaultStages(): Stage[] {
   return Object.entries(STAGES).flatMap(([name, stages]) => {
     if (name === 'start') return []
-    const files = filesOf(name)
+    const files = LIMITED_STAGES.includes(name) ? defaultFiles(name) : undefined
     return files ? stages.map((stage) => ({ ...stage, run: () => stage.run(files) })) : stages
   })
 }
 
-function filesOf(name: string): readonly string[] | undefined {
-  if (name === 'browser') return DEFAULT_SPECS
-  if (name === 'functions') return testsWithout('tests/functions', REPETITIVE_TESTS)
-  if (name === 'architecture') return testsWithout('tests/architecture', PROGRAM_TESTS)
-  return undefined
+const LIMITED_STAGES: readonly string[] = ['browser', 'functions', 'architecture']
+
+/** The files of a stage that `npm test` runs. */
+export function defaultFiles(stage: string): string[] {
+  const folder = `tests/${stage}`
+  const all = readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`)
+  return all.filter((file) => /\.(test|spec)\.ts$/.test(file) && isDefaultTest(stage, file))
 }
 
-function testsWithout(folder: string, omitted: readonly string[]): string[] {
-  const all = readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`)
-  return all.filter((file) => file.endsWith('.test.ts') && !omitted.includes(file))
+export function isDefaultTest(stage: string, file: string): boolean {
+  return stage === 'browser' ? DEFAULT_SPECS.includes(file) : !REPETITIVE_TESTS.includes(file) && !PROGRAM_TESTS.includes(file)
 }

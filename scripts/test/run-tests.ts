@@ -1,6 +1,7 @@
 import { assertMemory } from '../local/memory.ts'
 import { tail } from '../local/spawn.ts'
 import { CliError, describeError, runProgram } from '../local/stop.ts'
+import { excessesOf, readBudget, slowestTests } from './budget.ts'
 import { chooseChangedStages } from './changed/changed-run.ts'
 import { defaultStages } from './default-stages.ts'
 import type { Outcome } from './outcome.ts'
@@ -10,6 +11,8 @@ import type { Stage } from './stage.ts'
 import { STAGES } from './stages.ts'
 
 const FAILURE_LINES = 80
+/** How many of the slowest tests are listed after a run. */
+const SLOWEST = 10
 const say = (line = '') => process.stdout.write(`${line}\n`)
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
@@ -17,17 +20,29 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 async function runStage(stage: Stage): Promise<Outcome> {
   try {
     for (const need of stage.needs) await prepare(need)
-    return await stage.run()
+    return countExcesses(stage, await stage.run())
   } catch (error) {
     return { passed: 0, failed: 1, skipped: 0, details: describeError(error) }
+  }
+}
+
+/** Each excess over tests/budget.json counts as a failed test. */
+function countExcesses(stage: Stage, outcome: Outcome): Outcome {
+  const excesses = excessesOf(stage.name, outcome.cases ?? [], readBudget())
+  if (excesses.length === 0) return outcome
+  return {
+    ...outcome,
+    failed: outcome.failed + excesses.length,
+    note: [outcome.note, ...excesses].filter(Boolean).join('\n  '),
   }
 }
 
 async function runReported(stage: Stage): Promise<Outcome> {
   const started = performance.now()
   const outcome = await runStage(stage)
-  const { passed, failed, log, details, note } = outcome
-  say(`${failed ? '✗' : '✓'} ${stage.name}: ${passed} passed${failed ? `, ${failed} failed` : ''} (${seconds(started)})`)
+  const { passed, failed, cases, log, details, note } = outcome
+  const rows = cases && cases.length > passed + failed ? ` in ${cases.length} rows` : ''
+  say(`${failed ? '✗' : '✓'} ${stage.name}: ${passed} passed${failed ? `, ${failed} failed` : ''}${rows} (${seconds(started)})`)
   if (note) say(`  ${note}`)
   if (details) say(details)
   else if (failed) say(log && tail(log, FAILURE_LINES))
@@ -56,6 +71,8 @@ await runProgram(async () => {
   await Promise.all([runLane('emulators'), runLane('machine')])
 
   const sum = (count: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[count], 0)
+  const cases = outcomes.flatMap((outcome) => outcome.cases ?? [])
+  if (cases.length > 0) say(['\nSlowest tests:', ...slowestTests(cases, SLOWEST)].join('\n  '))
   const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? [])
   if (flaky.length > 0) say(['\nFlaky, passed at the second try:', ...flaky].join('\n  '))
   say(`\nIn ${seconds(began)}.`)

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { ROOT } from '../local/paths.ts'
+import { isDefaultTest } from './default-stages.ts'
+import type { TestCase } from './test-case.ts'
+
+/** The stages that need emulators or a browser, whose tests cost most. */
+const BOUNDED_STAGES = ['rules', 'functions', 'browser'] as const
+type BoundedStage = (typeof BOUNDED_STAGES)[number]
+
+type Allowance = Record<'functions' | 'browser', number>
+
+/** How many tests `npm test` may run: tests/budget.json. */
+export interface Budget {
+  /** Tests of the rules, for all files together and for each of them. */
+  rules: { shared: number; perFile: number }
+  /** For a module without numbers. Only modules that are older than this budget have any. */
+  newModule: Allowance
+  /** The sum of the numbers of the older modules, which may exchange tests. */
+  olderModules: Allowance
+  /** `files` are the names of the tests, without their endings. */
+  modules: Record<string, Partial<Allowance> & { files: readonly string[] }>
+}
+
+export const readBudget = () => JSON.parse(readFileSync(join(ROOT, 'tests/budget.json'), 'utf8')) as Budget
+
+/** How many slow tests are named for each excess. */
+const NAMED = 3
+
+const nameOf = (file: string) => basename(file).replace(/(\.rules)?\.(test|spec)\.ts$/, '')
+
+/** The excesses of a stage of `npm test`, each with the slowest tests; other tests of `npm run test:all` do not count. */
+export function excessesOf(stage: string, executed: readonly TestCase[], budget: Budget): string[] {
+  if (!isBounded(stage)) return []
+  const cases = executed.filter(({ file }) => isDefaultTest(stage, file))
+  if (stage === 'rules') {
+    const files = new Set(cases.map(({ file }) => file)).size
+    return describeExcess('The stage rules', cases, budget.rules.shared + files * budget.rules.perFile)
+  }
+  const modules = Object.entries(budget.modules)
+  const homeless = [...new Set(cases.map(({ file }) => file))].filter(
+    (file) => !modules.some(([, { files }]) => files.includes(nameOf(file))),
+  )
+  return [
+    ...homeless.map((file) => `${file} belongs to no module: name it in tests/budget.json.`),
+    ...modules.flatMap(([name, module]) => {
+      const own = cases.filter(({ file }) => module.files.includes(nameOf(file)))
+      return describeExcess(`In the stage ${stage}, the module ${name}`, own, module[stage] ?? budget.newModule[stage])
+    }),
+  ]
+}
+
+const isBounded = (stage: string): stage is BoundedStage => (BOUNDED_STAGES as readonly string[]).includes(stage)
+
+function describeExcess(what: string, cases: readonly TestCase[], limit: number): string[] {
+  if (cases.length <= limit) return []
+  const slowest = slowestTests(cases, NAMED).join('\n  ')
+  return [`${what} has ${cases.length} tests of at most ${limit}. Merge or replace some; the slowest are\n  ${slowest}`]
+}
+
+/** The tests that take most time in all their rows, slowest first: `61.2 s  tests/functions/ledger.test.ts:12 (4 rows)`. */
+export function slowestTests(cases: readonly TestCase[], count: number): string[] {
+  const tests = Object.values(Object.groupBy(cases, ({ file, line, name }) => `${file}:${line || name}`)).map((rows = []) => ({
+    rows,
+    seconds: rows.reduce((sum, { seconds }) => sum + seconds, 0),
+  }))
+  return tests
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ rows: [first, ...more], seconds }) => {
+      const rows = more.length > 0 ? ` (${more.length + 1} rows)` : ''
+      return `${seconds.toFixed(1).padStart(5)} s  ${first?.file}:${first?.line} ${first?.name}${rows}`
+    })
+}
