@@ -87,9 +87,11 @@ const OWN_WORKER = globSync('tests/functions/*.test.ts', { cwd: path('.'), exclu
   mentions(file, /functions\/src|process\.env|stubGlobal|-environment\.ts|failing-storage\.ts/),
 )
 
-/** The unit tests of the site that replace nothing global, so that a worker can keep its modules for all of them. */
-const SHARED_WORKER = globSync('src/**/*.test.ts', { cwd: path('.') }).filter(
-  (file) => !mentions(file, /\bvi\.(mock|stub|useFake)/),
+const UNIT_TESTS = ['{src,functions/src,scripts}/**/*.test.ts', 'tests/{attack,faults}/*.test.ts']
+
+/** The unit tests that replace nothing global and connect to no Firebase app, so that a worker can keep its modules for all of them. */
+const SHARED_WORKER = globSync(UNIT_TESTS, { cwd: path('.') }).filter(
+  (file) => !mentions(file, /\bvi\.(mock|stub|spyOn|useFake)|process\.env|globalThis|function-code/),
 )
 
 function mentions(file: string, words: RegExp): boolean {
@@ -131,7 +133,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit in their own worker',
-          include: ['{src,functions/src,scripts}/**/*.test.ts', 'tests/{attack,faults}/*.test.ts'],
+          include: UNIT_TESTS,
           exclude: SHARED_WORKER,
           testTimeout: TIMEOUT_MS,
         },
