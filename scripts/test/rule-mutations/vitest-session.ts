@@ -4,8 +4,9 @@ import { ROOT } from '../../local/paths.ts'
 
 export interface TrialResult {
   kind: 'detected' | 'survived' | 'compile error' | 'inconclusive'
-  /** The failed test, or the reason why the tests did not run. */
+  /** The first failed test, or the reason why the tests did not run. */
   details: string
+  failed: string[]
 }
 
 /** Errors of a busy or missing emulator, which say nothing about the rules. */
@@ -13,15 +14,16 @@ const NO_ANSWER =
   /timed out|ECONNREFUSED|ECONNRESET|fetch failed|unavailable|deadline-exceeded|client is offline|call already cancelled/i
 
 /**
- * Keeps a project of vitest.config.ts loaded, so that runs skip the start of Vitest. Each run ends at the first failure.
+ * Keeps a project of vitest.config.ts loaded, so that runs skip the start of Vitest.
+ * @param bail 1 ends each run at the first failure, 0 does not
  * @returns runs these test files, one run at a time
  */
-export async function openVitestSession(project: string): Promise<(tests: string[]) => Promise<TrialResult>> {
+export async function openVitestSession(project: string, bail: number): Promise<(tests: string[]) => Promise<TrialResult>> {
   const collector = new ResultCollector()
   const vitest = await createVitest('test', {
     project: [project],
     watch: false,
-    bail: 1,
+    bail,
     retry: 0,
     pool: 'threads',
     // The files of one run share a worker.
@@ -33,12 +35,13 @@ export async function openVitestSession(project: string): Promise<(tests: string
     const paths = new Set(tests.map((test) => join(ROOT, test)))
     const chosen = (await vitest.globTestSpecifications()).filter(({ moduleId }) => paths.has(moduleId))
     if (chosen.length < paths.size)
-      return { kind: 'inconclusive', details: `some of these files are missing: ${tests.join(', ')}` }
+      return { kind: 'inconclusive', details: `some of these files are missing: ${tests.join(', ')}`, failed: [] }
     const testNames = names && { testNames: [...names] }
     collector.begin(paths.size)
     await vitest.runTestSpecifications(chosen.map(({ project, moduleId }) => project.createSpecification(moduleId, testNames)))
     return collector.result()
   }
+  if (bail === 0) return (tests) => run(tests)
   const detectingTests = new Map<string, Set<string>>()
   return async (tests) => {
     const key = tests.join()
@@ -84,11 +87,12 @@ class ResultCollector implements Reporter {
   }
 
   result(): TrialResult {
-    const [first] = this.#failed
-    if (first !== undefined) return { kind: 'detected', details: first }
-    if (this.#errors.length === 0 && this.#passedFiles === this.#wanted) return { kind: 'survived', details: '' }
+    const failed = this.#failed
+    if (failed[0] !== undefined) return { kind: 'detected', details: failed[0], failed }
+    if (this.#errors.length === 0 && this.#passedFiles === this.#wanted) return { kind: 'survived', details: '', failed }
     return {
       kind: 'inconclusive',
+      failed,
       details: this.#errors.join('; ') || `${this.#passedFiles} of ${this.#wanted} files passed, none failed`,
     }
   }

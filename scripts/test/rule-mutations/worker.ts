@@ -10,7 +10,7 @@ export interface Trial {
   tests: string[]
 }
 
-const runTests = await openVitestSession('rules')
+const runTests = await openVitestSession('rules', Number(process.env['RULE_BAIL']))
 
 // Runs one trial after another in the project RULES_PROJECT, until the parent process ends.
 process.on('message', (trial: Trial) => void runTrial(trial).then((result) => process.send?.(result)))
@@ -20,8 +20,8 @@ process.send?.('open')
 async function runTrial({ file, rules, tests }: Trial): Promise<TrialResult> {
   try {
     const compilerError = await replaceRules(file, rules, RULES_PROJECT)
-    return compilerError === undefined ? await runTests(tests) : { kind: 'compile error', details: compilerError }
+    return compilerError === undefined ? await runTests(tests) : { kind: 'compile error', details: compilerError, failed: [] }
   } catch (error) {
-    return { kind: 'inconclusive', details: String(error) }
+    return { kind: 'inconclusive', details: String(error), failed: [] }
   }
 }
