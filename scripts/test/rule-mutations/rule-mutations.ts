@@ -39,7 +39,7 @@ export async function runRuleMutations(): Promise<Outcome> {
   }
   try {
     await Promise.all(Array.from({ length: WORKERS }, (_, index) => runWorker(index + 1)))
-    if (hasOpenings) results.push(...(await runOpeningMutations(rulesOf('firestore.rules'), WORKERS)))
+    if (hasOpenings) results.push(...(await runOpeningMutations(rulesOf('firestore.rules'), WORKERS, logResults)))
   } finally {
     await replaceRules('storage.rules', rulesOf('storage.rules'), RULES_PROJECT)
   }
@@ -67,11 +67,15 @@ async function mutate(section: RuleSection, runTrial: RunTrial): Promise<MutantR
     const place = `${file}:${mutant.line}`
     const result = { name: nameOf(section, mutant), place, ...(await runWithRetry(trial, runTrial)) }
     results.push(result)
-    // Written immediately, so that the log is useful during the run and after an abort.
-    appendFileSync(LOG, `${formatResult(result)}\n`)
+    logResults([result])
   }
   await checkRealRules(section, runTrial)
   return results
+}
+
+/** Written immediately, so that the log is useful during the run and after an abort. */
+function logResults(results: readonly MutantResult[]): void {
+  appendFileSync(LOG, results.map((result) => `${formatResult(result)}\n`).join(''))
 }
 
 /** The tests must pass on the real rules; otherwise every mutant would seem detected. */

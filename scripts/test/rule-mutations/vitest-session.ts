@@ -16,9 +16,12 @@ const NO_ANSWER =
 /**
  * Keeps a project of vitest.config.ts loaded, so that runs skip the start of Vitest.
  * @param bail 1 ends each run at the first failure, 0 does not
- * @returns runs these test files, one run at a time
+ * @returns runs these test files, one run at a time; those whose names match a pattern, if there is one
  */
-export async function openVitestSession(project: string, bail: number): Promise<(tests: string[]) => Promise<TrialResult>> {
+export async function openVitestSession(
+  project: string,
+  bail: number,
+): Promise<(tests: string[], pattern?: string) => Promise<TrialResult>> {
   const collector = new ResultCollector()
   const vitest = await createVitest('test', {
     project: [project],
@@ -31,24 +34,23 @@ export async function openVitestSession(project: string, bail: number): Promise<
     fileParallelism: false,
     reporters: [collector],
   })
-  const run = async (tests: string[], names?: Set<string>): Promise<TrialResult> => {
+  const run = async (tests: string[], limit?: { testNames: string[] } | { testNamePattern: RegExp }): Promise<TrialResult> => {
     const paths = new Set(tests.map((test) => join(ROOT, test)))
     const chosen = (await vitest.globTestSpecifications()).filter(({ moduleId }) => paths.has(moduleId))
     if (chosen.length < paths.size)
       return { kind: 'inconclusive', details: `some of these files are missing: ${tests.join(', ')}`, failed: [] }
-    const testNames = names && { testNames: [...names] }
     collector.begin(paths.size)
-    await vitest.runTestSpecifications(chosen.map(({ project, moduleId }) => project.createSpecification(moduleId, testNames)))
+    await vitest.runTestSpecifications(chosen.map(({ project, moduleId }) => project.createSpecification(moduleId, limit)))
     return collector.result()
   }
-  if (bail === 0) return (tests) => run(tests)
   const detectingTests = new Map<string, Set<string>>()
-  return async (tests) => {
+  return async (tests, pattern) => {
+    if (pattern !== undefined) return run(tests, { testNamePattern: new RegExp(pattern) })
     const key = tests.join()
     const names = detectingTests.get(key) ?? new Set()
     detectingTests.set(key, names)
     // Tests that have failed before run first, because they detect most mutants.
-    const first = names.size > 0 ? await run(tests, names) : undefined
+    const first = names.size > 0 ? await run(tests, { testNames: [...names] }) : undefined
     if (first?.kind === 'detected') return first
     const result = await run(tests)
     if (result.kind === 'detected') names.add(result.details)
