@@ -23,6 +23,8 @@ export interface Stage {
   lane: 'emulators' | 'machine'
   /** Prepared before the stage runs. */
   needs: readonly ('build' | 'no build under way' | 'emulators' | 'fresh data' | 'outages')[]
+  /** Writes only a report that people read, so `npm test` omits it. */
+  isReport?: true
   /** @param files limits the stage to these tests */
   run: (files?: readonly string[]) => Promise<Outcome>
 }
@@ -55,7 +57,10 @@ export const STAGES: Record<string, readonly Stage[]> = {
   unit: [vitest('unit', [])],
   architecture: [vitest('architecture', ['build'])],
   start: [{ name: 'start', lane: 'machine', needs: ['build'], run: runStartTests }],
-  rules: [{ name: 'rules', lane: 'emulators', needs: ['build', 'emulators'], run: runRulesTests }],
+  rules: [
+    vitest('rules', ['build', 'emulators']),
+    { name: 'coverage of the rules', lane: 'emulators', needs: ['emulators'], isReport: true, run: writeRuleCoverage },
+  ],
   functions: [
     {
       name: 'functions',
@@ -134,12 +139,6 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
       run: async () => runPlaywright('faults in the browser', ensureChromium(), 'tests/faults/playwright.config.ts'),
     },
   ],
-}
-
-async function runRulesTests(files?: readonly string[]): Promise<Outcome> {
-  const outcome = await runVitest('rules', {}, files)
-  await writeRuleCoverage()
-  return outcome
 }
 
 /** Skipped on systems other than Linux, because these tests find orphaned processes in /proc. */
