@@ -108,14 +108,15 @@ export const PROGRAM_TESTS = [
 ].map((name) => `tests/architecture/${name}.test.ts`)
 
 /**
- * The stages of `npm test`: all but `start`, which starts the product many times, with the default browser specs and
- * without the slowest tests of the functions and the architecture.
+ * The stages of `npm test`: all but reports and `start`, which starts the product many times, with the default browser specs
+ * and without the slowest tests of the functions and the architecture.
  */
 export function defaultStages(): Stage[] {
   return Object.entries(STAGES).flatMap(([name, stages]) => {
     if (name === 'start') return []
     const files = LIMITED_STAGES.includes(name) ? defaultFiles(name) : undefined
-    return files ? stages.map((stage) => ({ ...stage, run: () => stage.run(files) })) : stages
+    const run = stages.filter(({ isReport }) => !isReport)
+    return files ? run.map((stage) => ({ ...stage, run: () => stage.run(files) })) : run
   })
 }
 

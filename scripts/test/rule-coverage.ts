@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ensureFolder, ROOT } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { CliError } from '../local/stop.ts'
+import type { Outcome } from './outcome.ts'
 import { RULES_PROJECTS } from './rules-projects.ts'
 
 interface Coverage {
@@ -18,7 +19,7 @@ const AFTER_DATA = ';\n\nconst REPORT_LIMIT_SIZE'
  * Writes the coverage of the Firestore rules as HTML and as JSON, with the counts of all workers. Excludes the mutated
  * writes, because they cover no further expression.
  */
-export async function writeRuleCoverage(): Promise<void> {
+export async function writeRuleCoverage(): Promise<Outcome> {
   const all = await Promise.all(RULES_PROJECTS.map(async (project) => JSON.parse(await fetchCoverage(project)) as Coverage))
   const figures = JSON.stringify({ ...all[0], report: mergeCoverage(all.map(({ report }) => report)) })
   if (!figures.includes('"count"'))
@@ -31,6 +32,7 @@ export async function writeRuleCoverage(): Promise<void> {
   const data = figures.replaceAll('<', '\\u003c')
   writeFileSync(join(place, 'firestore-rules.html'), page.slice(0, head) + data + page.slice(tail))
   writeFileSync(join(place, 'firestore-rules.json'), figures)
+  return { passed: 0, failed: 0, skipped: 0 }
 }
 
 async function fetchCoverage(project: string, format = ''): Promise<string> {

@@ -10,6 +10,8 @@ export interface Stage {
   lane: 'emulators' | 'machine'
   /** Prepared before the stage runs. */
   needs: readonly Need[]
+  /** Writes only a report that people read, so `npm test` omits it. */
+  isReport?: true
   /** @param files limits the stage to these tests */
   run: (files?: readonly string[]) => Promise<Outcome>
 }

@@ -21,7 +21,10 @@ export const STAGES: Record<string, readonly Stage[]> = {
   unit: [vitest('unit', [])],
   architecture: [vitest('architecture', ['site'])],
   start: [{ name: 'start', lane: 'machine', needs: ['site'], run: runStartTests }],
-  rules: [{ name: 'rules', lane: 'emulators', needs: ['emulators'], run: runRulesTests }],
+  rules: [
+    vitest('rules', ['emulators']),
+    { name: 'coverage of the rules', lane: 'emulators', needs: ['emulators'], isReport: true, run: writeRuleCoverage },
+  ],
   functions: [
     {
       name: 'functions',
@@ -39,12 +42,6 @@ export const STAGES: Record<string, readonly Stage[]> = {
     },
   ],
   indexes: [{ name: 'indexes', lane: 'emulators', needs: [], run: checkIndexes }],
-}
-
-async function runRulesTests(files?: readonly string[]): Promise<Outcome> {
-  const outcome = await runVitest('rules', { files })
-  await writeRuleCoverage()
-  return outcome
 }
 
 /** Skipped on systems other than Linux, because these tests find orphaned processes in /proc. */

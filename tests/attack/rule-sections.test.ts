@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
+import { permittedOperations } from '../support/permitted-operations.ts'
 import { ACCEPTED_SURVIVORS } from './accepted-survivors.ts'
 import { nameOf, ruleSections } from './rule-sections.ts'
 
@@ -15,6 +16,20 @@ describe('the sections of the rules', () => {
   it('are those of the collections, with `shared`, `closed` and `storage`', () => {
     const names = sections.map(({ name }) => name)
     expect(names).toEqual(['shared', ...Object.values(COLLECTIONS), 'closed', 'storage'])
+  })
+
+  it('allow exactly the operations of the table of permissions, each once, and nothing else has a rule', () => {
+    const blocks = (firestoreRules ?? '').split(/\bmatch (?=\/)/).slice(2)
+    const found = blocks.map((block) => {
+      const operations = [...block.matchAll(/\ballow ([\w, ]+)/g)].flatMap(([, names]) => names?.split(', '))
+      return [/^\S+/.exec(block)?.[0].replace(/\{\w+\}$/, '{id}'), operations]
+    })
+    const sections = Object.values(COLLECTIONS).map((name) => {
+      // Each entry of the index has the conditions of its record.
+      return [`/${name}/{id}`, name === COLLECTIONS.searchIndex ? ['get', 'list'] : permittedOperations(name)]
+    })
+    expect(found).toEqual([...sections, ['/{document=**}', ['read', 'write']]])
+    expect(blocks.at(-1)).toContain('allow read, write: if false;')
   })
 
   it('name test files that exist', () => {

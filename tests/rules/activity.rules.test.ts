@@ -2,7 +2,6 @@ import { audiencesOf } from '@domain/access/ownership.ts'
 import type { PermittedCollection } from '@domain/access/permissions.ts'
 import { GROUP_KINDS } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import {
   collection,
   doc,
@@ -14,8 +13,9 @@ import {
   type QueryConstraint,
   query,
   where,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
+import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
 import { connection, firestoreOf, type PersonName, recordedActor, uidOf } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
@@ -24,17 +24,17 @@ import { SUBJECTS } from './subjects.ts'
 
 const path = (id: string) => `${COLLECTIONS.activity}/${id}`
 
-const env = useRulesEnvironment({
+useRulesEnvironment({
   [path('owners-event')]: sampleActivity('owner'),
   [path('owners-note')]: { ...sampleActivity('owner'), kind: 'ticket_noted', visible_to: [] },
   [path('others-event')]: { ...sampleActivity('other-client'), actor_id: 'owner', kind: 'invoice_paid' },
   [path('shared-event')]: { ...sampleActivity('owner'), kind: 'project_created', visible_to: ['owner', 'partner'] },
 })
 
-describeAccess(env, SUBJECTS.activity)
+describeAccess(SUBJECTS.activity)
 
 const eventsOf = (person: PersonName, needing?: PermittedCollection) =>
-  collection(firestoreOf(env(), person, needing), COLLECTIONS.activity)
+  collection(firestoreOf(person, needing), COLLECTIONS.activity)
 const find = (person: PersonName, ...conditions: QueryConstraint[]) => getDocs(query(eventsOf(person), ...conditions))
 const idsOf = async (answer: ReturnType<typeof find>) => (await answer).docs.map(({ id }) => id).sort()
 
@@ -61,8 +61,8 @@ describe('the last events', () => {
 
   it('are closed to the actor to whom they are not visible', async () => {
     await assertFails(find('owner', where('actor_id', '==', 'owner'), ...newest))
-    await assertFails(getDoc(doc(firestoreOf(env(), 'owner'), path('others-event'))))
-    await assertFails(getDoc(doc(firestoreOf(env(), 'owner'), path('owners-note'))))
+    await assertFails(getDoc(doc(firestoreOf('owner'), path('others-event'))))
+    await assertFails(getDoc(doc(firestoreOf('owner'), path('owners-note'))))
   })
 })
 
@@ -127,18 +127,18 @@ describe('an entry about a record', () => {
     ['owner before the migration', []],
     ['admin with only the capability', ['of-organisation', 'for-office']],
   ])('is open to the people of its keys: %s', async (person, ids) => {
-    await store(env(), Object.fromEntries(Object.entries(entries).map(([id, fields]) => [path(id), fields])))
+    await store(Object.fromEntries(Object.entries(entries).map(([id, fields]) => [path(id), fields])))
     expect(await open(person)).toEqual(ids)
     expect((await listed(person)).sort()).toEqual(ids.toSorted())
   })
 
   it('is open to an admin with office.log, and closed to one without it and without the capability', async () => {
     expect(await open('admin')).toEqual(Object.keys(entries))
-    const log = firestoreOf(env(), 'admin with only the capability', 'activity')
+    const log = firestoreOf('admin with only the capability', 'activity')
     await assertSucceeds(getDoc(doc(log, path('for-office'))))
     const [person, none] = ['owner', 'office.people'] as const
-    await store(env(), { [`${COLLECTIONS.userRoles}/clerk`]: sampleRole('clerk', 'admin', { capabilities: [none] }) })
-    const clerk = connection(env(), 'clerk', { email_verified: true })
+    await store({ [`${COLLECTIONS.userRoles}/clerk`]: sampleRole('clerk', 'admin', { capabilities: [none] }) })
+    const clerk = connection('clerk', { email_verified: true })
     for (const id of Object.keys(entries)) await assertFails(getDoc(doc(clerk, path(id))))
     await assertFails(getDocs(query(collection(clerk, COLLECTIONS.activity), where('visible_to', 'array-contains', person))))
   })
@@ -157,7 +157,7 @@ describe('an entry about a record', () => {
   )
 
   it('is found before the migration with the keys of the coming organisation', async () => {
-    await store(env(), { [path('of-old-owner')]: { ...FIELDS, visible_to: ['old-owner.support'] } })
+    await store({ [path('of-old-owner')]: { ...FIELDS, visible_to: ['old-owner.support'] } })
     await assertSucceeds(getDoc(doc(eventsOf('owner before the migration'), 'of-old-owner')))
     const keys = audiencesOf(recordedActor('owner before the migration', 'activity'))
     const list = query(eventsOf('owner before the migration'), where('visible_to', 'array-contains-any', keys))

@@ -1,6 +1,6 @@
 import { APPOINTMENT_MODES, APPOINTMENT_STATUSES, UPCOMING } from '@domain/appointments/appointment.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { orderBy, type QueryFieldFilterConstraint, where } from 'firebase/firestore'
+import { orderBy, type QueryFieldFilterConstraint, where } from 'firebase/firestore/lite'
 import { describeAccess } from '../support/describe-access.ts'
 import { describeOwnRecords } from '../support/describe-own-records.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
@@ -10,7 +10,7 @@ import { SUBJECTS } from './subjects.ts'
 const PROJECT = 'owners-project'
 const path = (id: string) => `${COLLECTIONS.appointments}/${id}`
 
-const env = useRulesEnvironment({
+useRulesEnvironment({
   [path('owners-appointment')]: sampleAppointment('owner', { project_id: PROJECT }),
   [path('owners-cancelled')]: sampleAppointment('owner', { status: 'cancelled', mode: 'virtual' }),
   // Neither its creator nor a partner of its project owns the appointment.
@@ -35,9 +35,9 @@ const FILTERS = [
   [where('project_id', '==', PROJECT)],
 ]
 
-describeAccess(env, SUBJECTS.appointments)
+describeAccess(SUBJECTS.appointments)
 
-describeOwnRecords(env, {
+describeOwnRecords({
   collection: COLLECTIONS.appointments,
   noun: 'appointment',
   person: 'client_id',

@@ -4,6 +4,6 @@ import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleCatalogueItem } from '../support/sample-billing.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const env = useRulesEnvironment({ [`${COLLECTIONS.catalogueItems}/an-item`]: sampleCatalogueItem() })
+useRulesEnvironment({ [`${COLLECTIONS.catalogueItems}/an-item`]: sampleCatalogueItem() })
 
-describeAccess(env, SUBJECTS.catalogueItems)
+describeAccess(SUBJECTS.catalogueItems)

@@ -4,9 +4,9 @@ import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleCertificate } from '../support/sample-billing.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const env = useRulesEnvironment({
+useRulesEnvironment({
   [`${COLLECTIONS.certificates}/owners-certificate`]: sampleCertificate('owner'),
   [`${COLLECTIONS.certificates}/others-certificate`]: sampleCertificate('other-client'),
 })
 
-describeAccess(env, SUBJECTS.certificates)
+describeAccess(SUBJECTS.certificates)

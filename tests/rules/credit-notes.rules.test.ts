@@ -4,9 +4,9 @@ import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleCreditNote } from '../support/sample-billing.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const env = useRulesEnvironment({
+useRulesEnvironment({
   [`${COLLECTIONS.creditNotes}/owners-credit-note`]: sampleCreditNote('owner'),
   [`${COLLECTIONS.creditNotes}/others-credit-note`]: sampleCreditNote('other-client'),
 })
 
-describeAccess(env, SUBJECTS.creditNotes)
+describeAccess(SUBJECTS.creditNotes)

@@ -4,6 +4,6 @@ import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleChecklist } from '../support/sample-plans.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const env = useRulesEnvironment({ [`${COLLECTIONS.documentChecklists}/energy`]: sampleChecklist() })
+useRulesEnvironment({ [`${COLLECTIONS.documentChecklists}/energy`]: sampleChecklist() })
 
-describeAccess(env, SUBJECTS.documentChecklists)
+describeAccess(SUBJECTS.documentChecklists)

@@ -2,11 +2,12 @@ import { ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { profileDetailsSchema } from '@domain/users/profile-form.schema.ts'
 import fc from 'fast-check'
-import { doc } from 'firebase/firestore'
+import { doc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import { FUZZ_PROJECT } from '../../scripts/test/rules-projects.ts'
+import { isAllowed } from '../support/assertions.ts'
 import { checkProperty } from '../support/fuzz/check-property.ts'
-import { checkWrites, isAllowed, type Member, SEED, type Tally, UIDS } from '../support/fuzz/check-writes.ts'
+import { checkWrites, type Member, SEED, type Tally, UIDS } from '../support/fuzz/check-writes.ts'
 import { send, type Write } from '../support/fuzz/field-operation.ts'
 import { isInquiryChangeAllowed } from '../support/fuzz/inquiry-model.ts'
 import { mutatedInquiryWrite, validInquiryWrite } from '../support/fuzz/inquiry-writes.ts'
@@ -42,13 +43,13 @@ const roles = Object.fromEntries(
 const accountOf = (uid: string) => roles[`${COLLECTIONS.userRoles}/${uid}`]
 const isAdmin = (uid: string) => accountOf(uid)?.['role'] === 'admin'
 
-const env = useRulesEnvironment(roles, FUZZ_PROJECT)
+useRulesEnvironment(roles, FUZZ_PROJECT)
 
 /** Stores the record of a write under the member's id and sends the write. */
-async function attempt(collection: string, write: Write, { uid, db }: Member): Promise<boolean | string> {
+async function attempt(collection: string, write: Write, { uid, db }: Member): Promise<boolean> {
   const path = `${collection}/${uid}`
-  await store(env(), { [path]: write.before })
-  return isAllowed(() => send(doc(db, path), write))
+  await store({ [path]: write.before })
+  return isAllowed(send(doc(db, path), write))
 }
 
 const shareAllowed = ({ allowed, writes }: Tally) => allowed / writes
@@ -57,7 +58,7 @@ describe(`the rules answer a mutated write as the model does, with FUZZ_SEED=${S
   it(
     'an owner changes a profile',
     async () => {
-      const tally = await checkWrites(env(), {
+      const tally = await checkWrites({
         count: MUTATED.profiles,
         writesOf: ({ uid, db }) => mutatedProfileWrite(uid, db),
         attempt: async (write, member) => ({
@@ -74,12 +75,12 @@ describe(`the rules answer a mutated write as the model does, with FUZZ_SEED=${S
   it(
     'a member of any role changes a role, and is always refused',
     async () => {
-      const tally = await checkWrites(env(), {
+      const tally = await checkWrites({
         count: MUTATED.user_roles,
         writesOf: ({ uid }) => roleWrite(uid, UIDS),
         attempt: async (write: RoleWrite, { db }) => ({
           expected: false,
-          found: await isAllowed(() => sendRole(doc(db, COLLECTIONS.userRoles, write.uid), write)),
+          found: await isAllowed(sendRole(doc(db, COLLECTIONS.userRoles, write.uid), write)),
         }),
       })
       expect(tally.writes).toBeGreaterThanOrEqual(MUTATED.user_roles)
@@ -97,12 +98,12 @@ describe(`the rules answer a mutated write as the model does, with FUZZ_SEED=${S
         ),
         found: await attempt(COLLECTIONS.messages, write, member),
       })
-      const mutated = await checkWrites(env(), {
+      const mutated = await checkWrites({
         count: MUTATED.messages,
         writesOf: ({ uid }) => mutatedMessageWrite(uid, sampleMessage(uid)),
         attempt: attemptMessage,
       })
-      const valid = await checkWrites(env(), {
+      const valid = await checkWrites({
         count: MUTATED.messages * VALID_SHARE,
         writesOf: ({ uid }) => validMessageWrite(uid, sampleMessage(uid)),
         attempt: attemptMessage,
@@ -120,12 +121,12 @@ describe(`the rules answer a mutated write as the model does, with FUZZ_SEED=${S
         expected: isAdmin(member.uid) && isInquiryChangeAllowed({ ...write, uid: member.uid }),
         found: await attempt(COLLECTIONS.contactMessages, write, member),
       })
-      const mutated = await checkWrites(env(), {
+      const mutated = await checkWrites({
         count: MUTATED.contact_messages,
         writesOf: ({ uid }) => mutatedInquiryWrite(uid, UIDS),
         attempt: attemptInquiry,
       })
-      const valid = await checkWrites(env(), {
+      const valid = await checkWrites({
         count: MUTATED.contact_messages * VALID_SHARE,
         writesOf: ({ uid }) => validInquiryWrite(uid, UIDS),
         attempt: attemptInquiry,
@@ -139,7 +140,7 @@ describe(`the rules answer a mutated write as the model does, with FUZZ_SEED=${S
 
 describe('the schema of the profile form', () => {
   it('accepts the details that the model accepts', async () => {
-    const db = connection(env(), UIDS[0] ?? '', { email_verified: true })
+    const db = connection(UIDS[0] ?? '', { email_verified: true })
     const property = fc.property(detailValue(db), ([field, value]) => {
       const isAccepted = profileDetailsSchema.isValidSync({ ...VALID_DETAILS, [field]: value })
       expect(isAccepted).toBe(isProfileValueValid(field, value))

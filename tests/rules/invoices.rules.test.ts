@@ -1,12 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { INVOICE_STATUSES, INVOICE_TAB_STATUSES } from '@domain/invoices/invoice.constants.ts'
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import {
   average,
   collection,
   doc,
-  getAggregateFromServer,
-  getCountFromServer,
+  getAggregate,
+  getCount,
   getDoc,
   getDocs,
   orderBy,
@@ -15,8 +14,9 @@ import {
   query,
   sum,
   where,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
+import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
 import { firestoreOf, OTHERS, type PersonName } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
@@ -28,7 +28,7 @@ const HIDDEN = ['owners-draft', 'owners-cancelled-draft', 'unmarked-invoice']
 const path = (id: string) => `${COLLECTIONS.invoices}/${id}`
 const { is_issued: _unknown, ...unmarked } = sampleInvoice('owner')
 
-const env = useRulesEnvironment({
+useRulesEnvironment({
   [path('owners-invoice')]: sampleInvoice('owner', { project_id: PROJECT }),
   [path('owners-cancelled')]: sampleInvoice('owner', { status: 'cancelled' }),
   [path('owners-draft')]: sampleInvoice('owner', { status: 'draft', is_issued: false, project_id: PROJECT }),
@@ -40,9 +40,9 @@ const env = useRulesEnvironment({
   [path('orphan-invoice')]: { title: 'No client' },
 })
 
-describeAccess(env, SUBJECTS.invoices)
+describeAccess(SUBJECTS.invoices)
 
-const invoices = (person: PersonName) => collection(firestoreOf(env(), person), COLLECTIONS.invoices)
+const invoices = (person: PersonName) => collection(firestoreOf(person), COLLECTIONS.invoices)
 const of = (uid: string) => where('organisation_id', '==', uid)
 const issued = where('is_issued', '==', true)
 const newest = orderBy('created_at', 'desc')
@@ -59,9 +59,9 @@ const FILTERS: QueryFieldFilterConstraint[][] = [
 /** Every kind of query on a list. */
 const QUERIES: [string, (list: Query) => Promise<unknown>][] = [
   ['list', getDocs],
-  ['count', getCountFromServer],
-  ['sum', (list) => getAggregateFromServer(list, { total: sum('total_amount') })],
-  ['average', (list) => getAggregateFromServer(list, { mean: average('amount') })],
+  ['count', getCount],
+  ['sum', (list) => getAggregate(list, { total: sum('total_amount') })],
+  ['average', (list) => getAggregate(list, { mean: average('amount') })],
 ]
 
 describe('an invoice', () => {
@@ -98,23 +98,27 @@ describe('a list of invoices, with each filter of the screens,', () => {
     await assertSucceeds(getDocs(query(invoices('admin'), ...filters, newest)))
   })
 
-  it.each(FILTERS)('is refused without the conditions on client and issue, or with another client: %#', async (...filters) => {
-    for (const [person, uid] of OTHERS) {
-      const list = invoices(person)
-      for (const [, ask] of QUERIES) {
-        await assertFails(ask(query(list, of(uid), ...filters)))
-        await assertFails(ask(query(list, issued, ...filters)))
-        await assertFails(ask(query(list, of('demo-client'), issued, ...filters)))
+  // The rules know no filter, so the refusals are the same with each of them.
+  it.each(FILTERS.slice(0, 2))(
+    'is refused without the conditions on client and issue, or with another client: %#',
+    async (...filters) => {
+      for (const [person, uid] of OTHERS) {
+        const list = invoices(person)
+        for (const [, ask] of QUERIES) {
+          await assertFails(ask(query(list, of(uid), ...filters)))
+          await assertFails(ask(query(list, issued, ...filters)))
+          await assertFails(ask(query(list, of('demo-client'), issued, ...filters)))
+        }
       }
-    }
-  })
+    },
+  )
 
   it('contains issued invoices and no drafts, as list, count and sum', async () => {
     const own = query(invoices('owner'), of('owner'), issued)
     const { docs } = await assertSucceeds(getDocs(own))
     expect(docs.map(({ id }) => id).sort()).toEqual(['owners-cancelled', 'owners-invoice'])
-    expect((await assertSucceeds(getCountFromServer(own))).data().count).toBe(2)
-    const summed = getAggregateFromServer(query(own, KES), { total: sum('total_amount') })
+    expect((await assertSucceeds(getCount(own))).data().count).toBe(2)
+    const summed = getAggregate(query(own, KES), { total: sum('total_amount') })
     expect((await assertSucceeds(summed)).data().total).toBe(2 * 1_482_912)
   })
 })

@@ -9,7 +9,8 @@ import { SUBJECTS } from './subjects.ts'
 
 const HEAD = `# Who may do what, straight from a browser
 
-Printed from \`src/domain/access/permissions.ts\`; the rules tests ask the emulator each of these questions. "Own" lists carry the
+Printed from \`src/domain/access/permissions.ts\`; the rules tests ask the emulator these questions: counts, and writes where
+nobody may write, only as a visitor, owner, partner and admin, all others as everybody. "Own" lists carry the
 conditions of the person's organisation; single records are the owner's, and for a former member and for the owner before the
 migration one that names them. "The capability" is the one that the collection requires; where it requires none, these people
 have no capability at all. Everything else goes through functions. To print it anew: \`npx vitest run --project rules -u\` with the emulators up.
@@ -26,7 +27,7 @@ function section(subject: Subject): string {
 
 describe('the access matrix', () => {
   it.each(Object.keys(SUBJECTS))('is tested against the rules for every collection: %s', (key) => {
-    expect(readFileSync(join(ROOT, rulesTestOf(key)), 'utf8')).toContain(`describeAccess(env, SUBJECTS.${key})`)
+    expect(readFileSync(join(ROOT, rulesTestOf(key)), 'utf8')).toContain(`describeAccess(SUBJECTS.${key})`)
   })
 })
 

@@ -4,6 +4,6 @@ import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleMilestoneSigner } from '../support/sample-plans.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const env = useRulesEnvironment({ [`${COLLECTIONS.milestoneSigners}/owners-milestone`]: sampleMilestoneSigner('owner') })
+useRulesEnvironment({ [`${COLLECTIONS.milestoneSigners}/owners-milestone`]: sampleMilestoneSigner('owner') })
 
-describeAccess(env, SUBJECTS.milestoneSigners)
+describeAccess(SUBJECTS.milestoneSigners)

@@ -4,6 +4,6 @@ import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleMilestone } from '../support/sample-milestones.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const env = useRulesEnvironment({ [`${COLLECTIONS.milestones}/owners-milestone`]: sampleMilestone('owner') })
+useRulesEnvironment({ [`${COLLECTIONS.milestones}/owners-milestone`]: sampleMilestone('owner') })
 
-describeAccess(env, SUBJECTS.milestones)
+describeAccess(SUBJECTS.milestones)

@@ -4,6 +4,6 @@ import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleOfficeNote } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const env = useRulesEnvironment({ [`${COLLECTIONS.officeNotes}/owners-note`]: sampleOfficeNote('owner') })
+useRulesEnvironment({ [`${COLLECTIONS.officeNotes}/owners-note`]: sampleOfficeNote('owner') })
 
-describeAccess(env, SUBJECTS.officeNotes)
+describeAccess(SUBJECTS.officeNotes)

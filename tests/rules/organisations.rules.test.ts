@@ -4,6 +4,6 @@ import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleOrganisation } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const env = useRulesEnvironment({ [`${COLLECTIONS.organisations}/owner`]: sampleOrganisation() })
+useRulesEnvironment({ [`${COLLECTIONS.organisations}/owner`]: sampleOrganisation() })
 
-describeAccess(env, SUBJECTS.organisations)
+describeAccess(SUBJECTS.organisations)

@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS, MAIL_CHOICES } from '@domain/users/mail-choices.ts'
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore'
+import { deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
+import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
 import { connection, firestoreOf, uidOf } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
@@ -11,7 +11,7 @@ import { SUBJECTS } from './subjects.ts'
 
 const { phone: _phone, mail_choices: _choices, ...olderShape } = sampleProfile('older')
 
-const env = useRulesEnvironment({
+useRulesEnvironment({
   [`${COLLECTIONS.profiles}/owner`]: sampleProfile('owner'),
   [`${COLLECTIONS.profiles}/unverified`]: sampleProfile('unverified'),
   [`${COLLECTIONS.profiles}/role-less`]: sampleProfile('role-less'),
@@ -19,12 +19,12 @@ const env = useRulesEnvironment({
   [`${COLLECTIONS.userRoles}/older`]: { user_id: 'older', role: 'partner' },
 })
 
-describeAccess(env, SUBJECTS.profiles)
+describeAccess(SUBJECTS.profiles)
 
 const NAMES = ['first_name', 'last_name', 'company_name'] as const
 
 describe('a profile', () => {
-  const own = () => doc(firestoreOf(env(), 'owner'), COLLECTIONS.profiles, 'owner')
+  const own = () => doc(firestoreOf('owner'), COLLECTIONS.profiles, 'owner')
 
   it.each(MAIL_CHOICES)('accepts from its owner the choice of mails about %s, alone or with the others', async (choice) => {
     await assertSucceeds(updateDoc(own(), { [`mail_choices.${choice}`]: false }))
@@ -60,7 +60,7 @@ describe('a profile', () => {
   it('cannot be created by its owner', async () => {
     for (const person of ['other client', 'partner', 'admin', 'demoted admin'] as const) {
       const uid = uidOf(person)
-      await assertFails(setDoc(doc(firestoreOf(env(), person), COLLECTIONS.profiles, uid), sampleProfile(uid)))
+      await assertFails(setDoc(doc(firestoreOf(person), COLLECTIONS.profiles, uid), sampleProfile(uid)))
     }
   })
 
@@ -72,14 +72,14 @@ describe('a profile', () => {
     ['unverified', 'unverified'],
     ['without a role', 'role-less'],
   ] as const)('is neither read nor changed by an owner who is %s', async (person, uid) => {
-    const record = doc(firestoreOf(env(), person), COLLECTIONS.profiles, uid)
+    const record = doc(firestoreOf(person), COLLECTIONS.profiles, uid)
     await assertFails(getDoc(record))
     await assertFails(updateDoc(record, { mail_choices: ALL_MAILS }))
   })
 })
 
 describe('a profile that was stored before these rules', () => {
-  const own = () => doc(connection(env(), 'older', { email_verified: true }), COLLECTIONS.profiles, 'older')
+  const own = () => doc(connection('older', { email_verified: true }), COLLECTIONS.profiles, 'older')
 
   it('accepts a write without changes', async () => {
     const { first_name } = olderShape
@@ -93,7 +93,7 @@ describe('a profile that was stored before these rules', () => {
 
   it('accepts mail choices although another stored field is invalid', async () => {
     for (const field of [...NAMES, 'phone', 'mail_choices']) {
-      await store(env(), { [`${COLLECTIONS.profiles}/older`]: { ...sampleProfile('older'), [field]: '<b>' } })
+      await store({ [`${COLLECTIONS.profiles}/older`]: { ...sampleProfile('older'), [field]: '<b>' } })
       await assertSucceeds(updateDoc(own(), { mail_choices: ALL_MAILS }))
     }
   })

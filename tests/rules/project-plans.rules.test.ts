@@ -4,6 +4,6 @@ import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { samplePlan } from '../support/sample-plans.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const env = useRulesEnvironment({ [`${COLLECTIONS.projectPlans}/owners-project`]: samplePlan('owner') })
+useRulesEnvironment({ [`${COLLECTIONS.projectPlans}/owners-project`]: samplePlan('owner') })
 
-describeAccess(env, SUBJECTS.projectPlans)
+describeAccess(SUBJECTS.projectPlans)

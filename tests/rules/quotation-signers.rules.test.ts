@@ -4,6 +4,6 @@ import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleSigner } from '../support/sample-billing.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const env = useRulesEnvironment({ [`${COLLECTIONS.quotationSigners}/owners-answer`]: sampleSigner('owner') })
+useRulesEnvironment({ [`${COLLECTIONS.quotationSigners}/owners-answer`]: sampleSigner('owner') })
 
-describeAccess(env, SUBJECTS.quotationSigners)
+describeAccess(SUBJECTS.quotationSigners)

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { collection, doc, getDoc, getDocs, orderBy, query, where } from 'firebase/firestore'
+import { collection, doc, getDoc, getDocs, orderBy, query, where } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
+import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
 import { firestoreOf } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
@@ -10,20 +10,20 @@ import { SUBJECTS } from './subjects.ts'
 
 const path = (id: string) => `${COLLECTIONS.quotations}/${id}`
 
-const env = useRulesEnvironment({
+useRulesEnvironment({
   [path('owners-quotation')]: sampleQuotation('owner'),
   [path('owners-draft')]: sampleQuotation('owner', { status: 'draft', is_issued: false }),
 })
 
-describeAccess(env, SUBJECTS.quotations)
+describeAccess(SUBJECTS.quotations)
 
 describe('a draft of a quotation', () => {
   it('is closed to its client, who lists only issued ones, and open to admins', async () => {
-    const owner = firestoreOf(env(), 'owner')
+    const owner = firestoreOf('owner')
     const own = query(collection(owner, COLLECTIONS.quotations), where('organisation_id', '==', 'owner'))
     await assertFails(getDoc(doc(owner, path('owners-draft'))))
     await assertFails(getDocs(own))
     await assertSucceeds(getDocs(query(own, where('is_issued', '==', true), orderBy('created_at', 'desc'))))
-    await assertSucceeds(getDoc(doc(firestoreOf(env(), 'admin'), path('owners-draft'))))
+    await assertSucceeds(getDoc(doc(firestoreOf('admin'), path('owners-draft'))))
   })
 })

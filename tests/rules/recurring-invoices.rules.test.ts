@@ -4,9 +4,9 @@ import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleRecurring } from '../support/sample-billing.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const env = useRulesEnvironment({
+useRulesEnvironment({
   [`${COLLECTIONS.recurringInvoices}/owners-recurring`]: sampleRecurring('owner'),
   [`${COLLECTIONS.recurringInvoices}/others-recurring`]: sampleRecurring('other-client'),
 })
 
-describeAccess(env, SUBJECTS.recurringInvoices)
+describeAccess(SUBJECTS.recurringInvoices)

@@ -4,6 +4,6 @@ import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleRequest } from '../support/sample-plans.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const env = useRulesEnvironment({ [`${COLLECTIONS.requestedDocuments}/owners-request`]: sampleRequest('owner') })
+useRulesEnvironment({ [`${COLLECTIONS.requestedDocuments}/owners-request`]: sampleRequest('owner') })
 
-describeAccess(env, SUBJECTS.requestedDocuments)
+describeAccess(SUBJECTS.requestedDocuments)

@@ -1,8 +1,8 @@
 import type { PermittedCollection } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { collection, documentId, getDocs, limit, orderBy, type QueryConstraint, query, where } from 'firebase/firestore'
+import { collection, documentId, getDocs, limit, orderBy, type QueryConstraint, query, where } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
+import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
 import { connection, firestoreOf, type PersonName, uidOf } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
@@ -12,17 +12,17 @@ import { SUBJECTS } from './subjects.ts'
 
 const path = (id: string) => `${COLLECTIONS.securityEvents}/${id}`
 
-const env = useRulesEnvironment({
+useRulesEnvironment({
   [path('owners-security-event')]: sampleSecurityEvent('owner'),
   // The person acted on another account.
   [path('others-event')]: sampleSecurityEvent('other-client', { actor_id: 'owner' }),
   [path('of-unknown')]: sampleSecurityEvent('owner', { kind: 'code_failed', actor_id: '', from: null, to: null }),
 })
 
-describeAccess(env, SUBJECTS.securityEvents)
+describeAccess(SUBJECTS.securityEvents)
 
 const find = (person: PersonName, conditions: QueryConstraint[], needing?: PermittedCollection) => {
-  const events = collection(firestoreOf(env(), person, needing), COLLECTIONS.securityEvents)
+  const events = collection(firestoreOf(person, needing), COLLECTIONS.securityEvents)
   return getDocs(query(events, ...conditions, orderBy('created_at', 'desc'), orderBy(documentId(), 'desc'), limit(9)))
 }
 const of = (uid: string) => where('user_id', '==', uid)
@@ -56,8 +56,8 @@ describe('the security log', () => {
       expect(size).toBeGreaterThan(0)
     }
     const clerk = sampleRole('clerk', 'admin', { capabilities: ['office.people', 'office.money'] })
-    await store(env(), { [`${COLLECTIONS.userRoles}/clerk`]: clerk, [path('of-clerk')]: sampleSecurityEvent('clerk') })
-    const events = collection(connection(env(), 'clerk', { email_verified: true }), COLLECTIONS.securityEvents)
+    await store({ [`${COLLECTIONS.userRoles}/clerk`]: clerk, [path('of-clerk')]: sampleSecurityEvent('clerk') })
+    const events = collection(connection('clerk', { email_verified: true }), COLLECTIONS.securityEvents)
     await assertSucceeds(getDocs(query(events, of('clerk'))))
     for (const conditions of [[], [kind], [of('owner')]]) await assertFails(getDocs(query(events, ...conditions)))
   })

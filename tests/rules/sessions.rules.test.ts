@@ -1,12 +1,12 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { doc, getDoc, updateDoc } from 'firebase/firestore'
+import { doc, getDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
+import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { connection, SIGNED_IN_AT, SIGNED_OUT_AT } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 
-const env = useRulesEnvironment({})
+useRulesEnvironment({})
 
 describe('a session that was ended by itself', () => {
   const readBy = (claims: object) => readWith('single', claims)
@@ -35,7 +35,7 @@ describe('a session that was ended by itself', () => {
 
   it('cannot be continued by the person', async () => {
     await roleWith({ ended_sessions: [SIGNED_OUT_AT] })
-    const other = connection(env(), 'single', { email_verified: true })
+    const other = connection('single', { email_verified: true })
     await assertFails(updateDoc(doc(other, COLLECTIONS.userRoles, 'single'), { ended_sessions: [] }))
     await assertFails(updateDoc(doc(other, COLLECTIONS.userRoles, 'single'), { session_visits: {} }))
   })
@@ -86,9 +86,9 @@ describe('a session that lasts long', () => {
 })
 
 function storeRole(uid: string, record: object): Promise<void> {
-  return store(env(), { [`${COLLECTIONS.userRoles}/${uid}`]: { user_id: uid, role: 'client', ...record } })
+  return store({ [`${COLLECTIONS.userRoles}/${uid}`]: { user_id: uid, role: 'client', ...record } })
 }
 
 function readWith(uid: string, claims: object) {
-  return getDoc(doc(connection(env(), uid, { email_verified: true, ...claims }), COLLECTIONS.userRoles, uid))
+  return getDoc(doc(connection(uid, { email_verified: true, ...claims }), COLLECTIONS.userRoles, uid))
 }

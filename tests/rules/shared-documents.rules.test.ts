@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { collection, doc, getDoc } from 'firebase/firestore'
+import { collection, doc, getDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
+import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
 import { connection, firestoreOf, type PersonName } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
@@ -10,14 +10,14 @@ import { SUBJECTS } from './subjects.ts'
 
 const path = (id: string) => `${COLLECTIONS.sharedDocuments}/${id}`
 
-const env = useRulesEnvironment({
+useRulesEnvironment({
   [path('owners-document')]: sampleSharedDocument('owner'),
   [path('formerly-shared')]: sampleSharedDocument('other-client', ['former-partner', 'demoted', 'owner']),
 })
 
-describeAccess(env, SUBJECTS.sharedDocuments)
+describeAccess(SUBJECTS.sharedDocuments)
 
-const copies = (person: PersonName) => collection(firestoreOf(env(), person), COLLECTIONS.sharedDocuments)
+const copies = (person: PersonName) => collection(firestoreOf(person), COLLECTIONS.sharedDocuments)
 
 describe('the copy of a shared document', () => {
   it('is closed to its owner, and to organisations in its list that are no partners', async () => {
@@ -29,7 +29,7 @@ describe('the copy of a shared document', () => {
   })
 
   it('is closed to its partner until their address is verified', async () => {
-    const unverified = connection(env(), 'partner', { email_verified: false })
+    const unverified = connection('partner', { email_verified: false })
     await assertFails(getDoc(doc(unverified, path('owners-document'))))
   })
 

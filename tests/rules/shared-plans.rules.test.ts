@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { doc, getDoc } from 'firebase/firestore'
+import { doc, getDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
+import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
 import { firestoreOf } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
@@ -10,22 +10,22 @@ import { SUBJECTS } from './subjects.ts'
 
 const path = (id: string) => `${COLLECTIONS.sharedPlans}/${id}`
 
-const env = useRulesEnvironment({
+useRulesEnvironment({
   [path('owners-project')]: sampleSharedPlan('owner'),
   [path('formerly-shared')]: sampleSharedPlan('other-client', ['former-partner', 'demoted', 'owner']),
 })
 
-describeAccess(env, SUBJECTS.sharedPlans)
+describeAccess(SUBJECTS.sharedPlans)
 
 describe('the shared milestones of a project', () => {
   it('are closed to organisations in the list that are no partners', async () => {
     for (const person of ['owner', 'demoted admin', 'partner', 'other client'] as const) {
-      await assertFails(getDoc(doc(firestoreOf(env(), person), path('formerly-shared'))))
+      await assertFails(getDoc(doc(firestoreOf(person), path('formerly-shared'))))
     }
   })
 
   it('have neither weights nor the reasons of delays', async () => {
-    const shared = await assertSucceeds(getDoc(doc(firestoreOf(env(), 'partner'), path('owners-project'))))
+    const shared = await assertSucceeds(getDoc(doc(firestoreOf('partner'), path('owners-project'))))
     expect(shared.get('entries')).toMatchObject([{ title: 'Panels installed', weight: 0, delay_reason: '' }])
   })
 })

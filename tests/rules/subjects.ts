@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
-import { serverTimestamp } from 'firebase/firestore'
+import { serverTimestamp } from 'firebase/firestore/lite'
 import type { Subject } from '../support/describe-access.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
 import {

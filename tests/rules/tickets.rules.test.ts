@@ -1,8 +1,17 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@domain/tickets/ticket.constants.ts'
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { collection, doc, getDoc, getDocs, orderBy, type QueryFieldFilterConstraint, query, where } from 'firebase/firestore'
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  orderBy,
+  type QueryFieldFilterConstraint,
+  query,
+  where,
+} from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
+import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
 import { describeOwnRecords } from '../support/describe-own-records.ts'
 import { firestoreOf, type PersonName, uidOf } from '../support/people.ts'
@@ -15,7 +24,7 @@ const COLLEAGUE = uidOf('colleague with only the capability', COLLECTIONS.ticket
 const { private_to: _unknown, ...unmarked } = sampleTicket('owner')
 const path = (id: string) => `${COLLECTIONS.tickets}/${id}`
 
-const env = useRulesEnvironment({
+useRulesEnvironment({
   [path('owners-ticket')]: sampleTicket('owner', { project_id: PROJECT }),
   [path('owners-closed')]: sampleTicket('owner', { status: 'closed', priority: 'high', resolved_at: new Date() }),
   // Neither its creator nor a partner of its project owns the ticket.
@@ -40,9 +49,9 @@ const own = (uid: string, organisation = uid) => [
   where('private_to', 'in', ['', uid]),
 ]
 
-describeAccess(env, SUBJECTS.tickets)
+describeAccess(SUBJECTS.tickets)
 
-describeOwnRecords(env, {
+describeOwnRecords({
   collection: COLLECTIONS.tickets,
   noun: 'ticket',
   person: 'user_id',
@@ -53,7 +62,7 @@ describeOwnRecords(env, {
 })
 
 describe('a ticket for one member only', () => {
-  const tickets = (person: PersonName) => collection(firestoreOf(env(), person, COLLECTIONS.tickets), COLLECTIONS.tickets)
+  const tickets = (person: PersonName) => collection(firestoreOf(person, COLLECTIONS.tickets), COLLECTIONS.tickets)
   const PRIVATE = { owner: 'owners-private', 'colleague with only the capability': 'colleagues-private' } as const
   const MEMBERS = Object.keys(PRIVATE) as (keyof typeof PRIVATE)[]
 

@@ -4,6 +4,6 @@ import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleDirectoryEntry } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const env = useRulesEnvironment({ [`${COLLECTIONS.userDirectory}/owner`]: sampleDirectoryEntry('owner') })
+useRulesEnvironment({ [`${COLLECTIONS.userDirectory}/owner`]: sampleDirectoryEntry('owner') })
 
-describeAccess(env, SUBJECTS.userDirectory)
+describeAccess(SUBJECTS.userDirectory)

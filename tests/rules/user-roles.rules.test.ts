@@ -1,15 +1,15 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore'
+import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
+import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
 import { connection, firestoreOf, SIGNED_OUT_AT, UNUSED_FACTOR, USED_FACTOR } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const env = useRulesEnvironment({})
+useRulesEnvironment({})
 
-describeAccess(env, SUBJECTS.userRoles)
+describeAccess(SUBJECTS.userRoles)
 
 describe('a role', () => {
   it('is read by its owner in any role', async () => {
@@ -17,25 +17,25 @@ describe('a role', () => {
       ['partner', 'partner'],
       ['demoted admin', 'demoted'],
     ] as const) {
-      await assertSucceeds(getDoc(doc(firestoreOf(env(), person), COLLECTIONS.userRoles, uid)))
+      await assertSucceeds(getDoc(doc(firestoreOf(person), COLLECTIONS.userRoles, uid)))
     }
   })
 
   it('cannot be created by a person without one', async () => {
-    const own = doc(firestoreOf(env(), 'without a role'), COLLECTIONS.userRoles, 'role-less')
+    const own = doc(firestoreOf('without a role'), COLLECTIONS.userRoles, 'role-less')
     await assertFails(setDoc(own, { user_id: 'role-less', role: 'client' }))
   })
 
   it('gives no access with an unknown name', async () => {
-    await store(env(), { [`${COLLECTIONS.userRoles}/role-less`]: { user_id: 'role-less', role: 'root' } })
-    await assertFails(getDoc(doc(firestoreOf(env(), 'without a role'), COLLECTIONS.userRoles, 'role-less')))
+    await store({ [`${COLLECTIONS.userRoles}/role-less`]: { user_id: 'role-less', role: 'root' } })
+    await assertFails(getDoc(doc(firestoreOf('without a role'), COLLECTIONS.userRoles, 'role-less')))
   })
 })
 
 describe('a disabled account', () => {
   const readBy = async (record: object) => {
-    await store(env(), { [`${COLLECTIONS.userRoles}/disabled`]: { user_id: 'disabled', role: 'client', ...record } })
-    return getDoc(doc(connection(env(), 'disabled', { email_verified: true }), COLLECTIONS.userRoles, 'disabled'))
+    await store({ [`${COLLECTIONS.userRoles}/disabled`]: { user_id: 'disabled', role: 'client', ...record } })
+    return getDoc(doc(connection('disabled', { email_verified: true }), COLLECTIONS.userRoles, 'disabled'))
   }
 
   it('reads nothing, not even its own role', async () => {
@@ -53,9 +53,9 @@ describe('a disabled account', () => {
 
 describe('“sign out everywhere”', () => {
   const roleWith = (record: object) =>
-    store(env(), { [`${COLLECTIONS.userRoles}/ended`]: { user_id: 'ended', role: 'client', ...record } })
+    store({ [`${COLLECTIONS.userRoles}/ended`]: { user_id: 'ended', role: 'client', ...record } })
   const readBy = (claims: object) => {
-    const db = connection(env(), 'ended', { email_verified: true, ...claims })
+    const db = connection('ended', { email_verified: true, ...claims })
     return getDoc(doc(db, COLLECTIONS.userRoles, 'ended'))
   }
 
@@ -89,9 +89,9 @@ describe('“sign out everywhere”', () => {
 
   it('cannot be undone by the person or by an admin', async () => {
     await roleWith({ signed_out_at: SIGNED_OUT_AT })
-    const own = connection(env(), 'ended', { email_verified: true, auth_time: SIGNED_OUT_AT - 1 })
+    const own = connection('ended', { email_verified: true, auth_time: SIGNED_OUT_AT - 1 })
     await assertFails(updateDoc(doc(own, COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
-    await assertFails(updateDoc(doc(firestoreOf(env(), 'admin'), COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
+    await assertFails(updateDoc(doc(firestoreOf('admin'), COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
   })
 })
 
@@ -99,9 +99,8 @@ describe('the second factor that the office requires', () => {
   const PROFILE = `${COLLECTIONS.profiles}/staff`
   const ROLE = `${COLLECTIONS.userRoles}/staff`
   const roleWith = (record: object) =>
-    store(env(), { [ROLE]: { user_id: 'staff', role: 'admin', ...record }, [PROFILE]: { user_id: 'staff' } })
-  const readBy = (claims: object, path = PROFILE) =>
-    getDoc(doc(connection(env(), 'staff', { email_verified: true, ...claims }), path))
+    store({ [ROLE]: { user_id: 'staff', role: 'admin', ...record }, [PROFILE]: { user_id: 'staff' } })
+  const readBy = (claims: object, path = PROFILE) => getDoc(doc(connection('staff', { email_verified: true, ...claims }), path))
   const PROTECTED = { needs_second_factor: true, has_second_factor: true }
 
   it('opens the portal to staff who used theirs', async () => {
@@ -145,7 +144,7 @@ describe('the second factor that the office requires', () => {
   it('cannot be switched off by staff themselves', async () => {
     await roleWith(PROTECTED)
     for (const claims of [USED_FACTOR, UNUSED_FACTOR]) {
-      const db = connection(env(), 'staff', { email_verified: true, ...claims })
+      const db = connection('staff', { email_verified: true, ...claims })
       await assertFails(updateDoc(doc(db, ROLE), { needs_second_factor: false }))
     }
   })
@@ -154,9 +153,9 @@ describe('the second factor that the office requires', () => {
 describe('a session by emailed code', () => {
   const AT = SIGNED_OUT_AT
   const roleWith = (record: object) =>
-    store(env(), { [`${COLLECTIONS.userRoles}/by-code`]: { user_id: 'by-code', role: 'client', ...record } })
+    store({ [`${COLLECTIONS.userRoles}/by-code`]: { user_id: 'by-code', role: 'client', ...record } })
   const readBy = (claims: object) => {
-    const db = connection(env(), 'by-code', { email_verified: true, code_at: AT, ...claims })
+    const db = connection('by-code', { email_verified: true, code_at: AT, ...claims })
     return getDoc(doc(db, COLLECTIONS.userRoles, 'by-code'))
   }
 
@@ -192,7 +191,7 @@ describe('a session by emailed code', () => {
 
   it('differs from a password session, which opens an account with a second factor', async () => {
     await roleWith({ has_second_factor: true, role: 'admin' })
-    const db = connection(env(), 'by-code', { email_verified: true, auth_time: AT, ...UNUSED_FACTOR })
+    const db = connection('by-code', { email_verified: true, auth_time: AT, ...UNUSED_FACTOR })
     await assertSucceeds(getDoc(doc(db, COLLECTIONS.userRoles, 'by-code')))
   })
 })

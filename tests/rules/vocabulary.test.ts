@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CAPABILITIES, REQUIRED_CAPABILITIES, STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
 import { type PermittedCollection, UPDATE_FIELDS } from '@domain/access/permissions.ts'
 import { ROLES } from '@domain/access/roles.ts'
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { UNANSWERED } from '@domain/contact/contact.constants.ts'
 import { INQUIRY_NOTES } from '@domain/contact/inquiry.policy.ts'
 import { entryConditions } from '@domain/search/search-access.ts'
@@ -84,12 +84,6 @@ describe('the rules have the constants of the domain', () => {
   it('for the longest sessions', () => {
     expect(constantOf('staffSessionSeconds')).toBe(STAFF_SESSION_SECONDS)
     expect(constantOf('sessionSeconds')).toBe(SESSION_SECONDS)
-  })
-
-  it('for collections: each has one section, in this order', () => {
-    const sections = [...firestoreRules.matchAll(/match \/(\w+)\/\{\w+\} \{/g)].map(([, name]) => name)
-    expect(sections.filter((name) => name !== 'databases')).toEqual(Object.values(COLLECTIONS))
-    for (const name of Object.values(SERVER_COLLECTIONS)) expect(sections).not.toContain(name)
   })
 })
 

@@ -1,16 +1,16 @@
-import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import {
   collection,
   doc,
-  getCountFromServer,
+  getCount,
   getDoc,
   getDocs,
   type QueryFieldFilterConstraint,
   type QueryOrderByConstraint,
   query,
   where,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
+import { assertFails, assertSucceeds } from './assertions.ts'
 import { firestoreOf, OTHERS, type PersonName } from './people.ts'
 
 interface OwnRecords {
@@ -29,9 +29,9 @@ interface OwnRecords {
 }
 
 /** Tests records that only their owner and admins read: neither a shared project nor the role of creator opens them. */
-export function describeOwnRecords(env: () => RulesTestEnvironment, asked: OwnRecords): void {
+export function describeOwnRecords(asked: OwnRecords): void {
   const { noun, ofOwner, order } = asked
-  const records = (person: PersonName) => collection(firestoreOf(env(), person), asked.collection)
+  const records = (person: PersonName) => collection(firestoreOf(person), asked.collection)
   const of = (uid: string) => [...asked.own(uid)]
   const filters = asked.filters.map((filter) => [...filter])
 
@@ -65,14 +65,15 @@ export function describeOwnRecords(env: () => RulesTestEnvironment, asked: OwnRe
       await assertSucceeds(getDocs(query(records('admin'), ...filter, order)))
     })
 
-    it.each(filters)(
+    // The rules know no filter, so the refusals are the same with each of them.
+    it.each(filters.slice(0, 2))(
       'is refused without the condition on the organisation, or for another one, as is its count: %#',
       async (...filter) => {
         for (const [person, uid] of OTHERS) {
           for (const conditions of [[], [where(asked.person, '==', uid)], of('demo-client')]) {
             const list = query(records(person), ...conditions, ...filter)
             await assertFails(getDocs(list))
-            await assertFails(getCountFromServer(list))
+            await assertFails(getCount(list))
           }
         }
       },

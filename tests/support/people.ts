@@ -10,10 +10,10 @@ import {
 import type { PermittedCollection } from '@domain/access/permissions.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
-import type { Firestore } from 'firebase/firestore'
+import type { Firestore } from 'firebase/firestore/lite'
 import { STAFF_SECOND_FACTOR } from '../../scripts/local/environment.ts'
 import { STAFF_ACCESS } from '../../scripts/seed/staff-factor.ts'
+import { openDatabase } from './rules-database.ts'
 import { sampleRole } from './sample-records.ts'
 
 interface Person {
@@ -90,6 +90,12 @@ export const PEOPLE: readonly PersonName[] = [
   ...(Object.keys(DEPENDENT) as Dependent[]),
 ]
 
+/**
+ * They try what nobody may do, and what the rules do not distinguish: a count is a list. A rule that allowed it to a
+ * visitor, to a role or to everybody signed in would allow it to one of them.
+ */
+export const FOREMOST: readonly PersonName[] = ['signed-out', 'owner', 'partner', 'admin']
+
 /** The members who are not admins, with the ids in their records. */
 export const OTHERS = [
   ['owner', 'owner'],
@@ -133,31 +139,19 @@ export function effectiveActor(name: PersonName, collection: PermittedCollection
   return isAccepted ? actor : { ...actor, role: null, capabilities: [] }
 }
 
-const opened = new WeakMap<RulesTestEnvironment, Map<string, Firestore>>()
-
 /**
- * A Firestore with this person's token. Each person has one connection in an environment.
+ * A Firestore with this person's token.
  * @param collection decides which capabilities the people of the matrix have who have only one, or all but one
  */
-export function firestoreOf(env: RulesTestEnvironment, name: PersonName, collection?: PermittedCollection): Firestore {
-  if (name === 'signed-out') return connection(env, '', {})
+export function firestoreOf(name: PersonName, collection?: PermittedCollection): Firestore {
+  if (name === 'signed-out') return openDatabase()
   const { uid, verified, claims } = findPerson(name, collection)
-  return connection(env, uid, { email_verified: verified, ...claims })
+  return connection(uid, { email_verified: verified, ...claims })
 }
 
-/** A Firestore with the token of a user id and claims, from a sign-in a minute ago; without an id, that of a visitor. */
-export function connection(env: RulesTestEnvironment, uid: string, claims: Record<string, unknown>): Firestore {
-  const kept = opened.get(env) ?? new Map<string, Firestore>()
-  opened.set(env, kept)
-  const key = JSON.stringify([uid, claims])
-  const open = () =>
-    (uid
-      ? env.authenticatedContext(uid, { auth_time: SIGNED_IN_AT, ...DEFAULT_CLAIMS, ...claims })
-      : env.unauthenticatedContext()
-    ).firestore()
-  const database = kept.get(key) ?? (open() as unknown as Firestore)
-  kept.set(key, database)
-  return database
+/** A Firestore with the token of a user id and claims, from a sign-in a minute ago. */
+export function connection(uid: string, claims: Record<string, unknown>): Firestore {
+  return openDatabase({ sub: uid, auth_time: SIGNED_IN_AT, ...DEFAULT_CLAIMS, ...claims })
 }
 
 /** The role records that the rules look up. */

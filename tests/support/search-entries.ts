@@ -2,7 +2,7 @@ import type { Condition } from '@domain/access/condition.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection } from '@domain/search/search.constants.ts'
 import { type SearchEntry, searchEntries } from '@domain/search/search-index.ts'
-import { and, collection, type Firestore, type Query, query, where } from 'firebase/firestore'
+import { and, collection, type Firestore, type Query, query, where } from 'firebase/firestore/lite'
 import type { SampleDocuments } from './rules-environment.ts'
 
 const AT = new Date(Date.UTC(2026, 0, 12))

@@ -24,9 +24,10 @@ export function chooseChangedStages(args: string[], say: (line: string) => void)
   }
   const chosen = describeChoices(targets, repository.tests)
   say(`So these stages run: ${[...ALWAYS, ...(chosen ? [chosen] : [])].join(', ')}.\n`)
-  return [...ALWAYS, ...Object.keys(targets)].flatMap((name) =>
-    (STAGES[name] ?? []).map((stage) => narrow(stage, name, targets)),
-  )
+  return [...ALWAYS, ...Object.keys(targets)].flatMap((name) => {
+    const stages = STAGES[name]?.filter(({ isReport }) => !isReport) ?? []
+    return stages.map((stage) => narrow(stage, name, targets))
+  })
 }
 
 /** Limits a stage to the chosen files, and skips the second seeding if no earlier stage leaves records. */

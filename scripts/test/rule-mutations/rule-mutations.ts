@@ -8,33 +8,38 @@ import { ROOT, RUN } from '../../local/paths.ts'
 import { CliError } from '../../local/stop.ts'
 import type { Outcome } from '../outcome.ts'
 import { replaceRules } from '../replace-rules.ts'
+import { runOpeningMutations } from './opening-mutations.ts'
 import { type RunTrial, startWorker } from './start-worker.ts'
 import type { TrialResult } from './vitest-session.ts'
 import type { Trial } from './worker.ts'
 
 const WORKERS = 2
 const TRIES = 3
+/** The name in MUTATED_SECTIONS of the mutants that open collections further. */
+const OPENINGS = 'openings'
 const LOG = join(RUN, 'rule-mutations.log')
 const rulesOf = (file: RuleSection['file']) => readFileSync(join(ROOT, file), 'utf8')
 
 /**
- * Mutates one condition of the rules files at a time and runs the tests of its section: at least one test must fail. A
- * mutant that survives shows a missing test. MUTATED_SECTIONS=profiles,storage limits the run to these sections.
+ * Mutates one condition of the rules files at a time and runs the tests of its section: at least one test must fail. Then
+ * opens collections further. A mutant that survives shows a missing test. MUTATED_SECTIONS=profiles,storage,openings limits
+ * the run to these sections.
  */
 export async function runRuleMutations(): Promise<Outcome> {
-  const sections = chosenSections()
+  const { sections, hasOpenings } = chosenSections()
   const results: MutantResult[] = []
   writeFileSync(LOG, '')
   // The longest section comes first, so that the workers finish at about the same time. Storage has one section, because
   // all projects share its rules.
   const waiting = sections.toSorted((one, other) => other.mutants.length - one.mutants.length)
   const runWorker = async (number: number) => {
-    const { runTrial, close } = await startWorker(number)
+    const { runTrial, close } = await startWorker(number, 1)
     for (let section = waiting.shift(); section; section = waiting.shift()) results.push(...(await mutate(section, runTrial)))
     close()
   }
   try {
     await Promise.all(Array.from({ length: WORKERS }, (_, index) => runWorker(index + 1)))
+    if (hasOpenings) results.push(...(await runOpeningMutations(rulesOf('firestore.rules'), WORKERS, logResults)))
   } finally {
     await replaceRules('storage.rules', rulesOf('storage.rules'), RULES_PROJECT)
   }
@@ -44,14 +49,13 @@ export async function runRuleMutations(): Promise<Outcome> {
   return { passed: detected, failed, skipped: 0, log: LOG }
 }
 
-function chosenSections(): RuleSection[] {
+function chosenSections(): { sections: RuleSection[]; hasOpenings: boolean } {
   const all = ruleSections(rulesOf('firestore.rules'), rulesOf('storage.rules'))
-  const names = process.env['MUTATED_SECTIONS']?.split(',') ?? all.map(({ name }) => name)
-  const unknown = names.find((name) => !all.some((section) => section.name === name))
-  if (unknown !== undefined) {
-    throw new CliError(`There is no section "${unknown}". Choose from: ${all.map(({ name }) => name).join(', ')}.`)
-  }
-  return all.filter(({ name }) => names.includes(name))
+  const known = [...all.map(({ name }) => name), OPENINGS]
+  const names = process.env['MUTATED_SECTIONS']?.split(',') ?? known
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new CliError(`There is no section "${unknown}". Choose from: ${known.join(', ')}.`)
+  return { sections: all.filter(({ name }) => names.includes(name)), hasOpenings: names.includes(OPENINGS) }
 }
 
 async function mutate(section: RuleSection, runTrial: RunTrial): Promise<MutantResult[]> {
@@ -63,11 +67,15 @@ async function mutate(section: RuleSection, runTrial: RunTrial): Promise<MutantR
     const place = `${file}:${mutant.line}`
     const result = { name: nameOf(section, mutant), place, ...(await runWithRetry(trial, runTrial)) }
     results.push(result)
-    // Written immediately, so that the log is useful during the run and after an abort.
-    appendFileSync(LOG, `${formatResult(result)}\n`)
+    logResults([result])
   }
   await checkRealRules(section, runTrial)
   return results
+}
+
+/** Written immediately, so that the log is useful during the run and after an abort. */
+function logResults(results: readonly MutantResult[]): void {
+  appendFileSync(LOG, results.map((result) => `${formatResult(result)}\n`).join(''))
 }
 
 /** The tests must pass on the real rules; otherwise every mutant would seem detected. */

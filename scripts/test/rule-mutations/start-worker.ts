@@ -10,8 +10,11 @@ import type { Trial } from './worker.ts'
 
 export type RunTrial = (trial: Trial) => Promise<TrialResult>
 
-/** Starts a process that runs trials in a separate Firestore project. It ends with this program. */
-export async function startWorker(number: number): Promise<{ runTrial: RunTrial; close: () => void }> {
+/**
+ * Starts a process that runs trials in a separate Firestore project. It ends with this program.
+ * @param bail 1 ends each trial at the first failed test, 0 does not
+ */
+export async function startWorker(number: number, bail: 0 | 1): Promise<{ runTrial: RunTrial; close: () => void }> {
   const log = join(RUN, `rule-worker-${number}.log`)
   const out = openSync(log, 'w')
   const child = fork(join(ROOT, 'scripts/test/rule-mutations/worker.ts'), {
@@ -19,6 +22,7 @@ export async function startWorker(number: number): Promise<{ runTrial: RunTrial;
     env: {
       ...process.env,
       NO_COLOR: '1',
+      RULE_BAIL: String(bail),
       // Every run loads its packages into a new worker thread.
       NODE_COMPILE_CACHE: ensureFolder(join(CACHE, 'compiled')),
       RULES_PROJECT: `${RULES_PROJECT}-lane-${number}`,

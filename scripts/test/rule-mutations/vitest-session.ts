@@ -4,8 +4,9 @@ import { ROOT } from '../../local/paths.ts'
 
 export interface TrialResult {
   kind: 'detected' | 'survived' | 'compile error' | 'inconclusive'
-  /** The failed test, or the reason why the tests did not run. */
+  /** The first failed test, or the reason why the tests did not run. */
   details: string
+  failed: string[]
 }
 
 /** Errors of a busy or missing emulator, which say nothing about the rules. */
@@ -13,15 +14,19 @@ const NO_ANSWER =
   /timed out|ECONNREFUSED|ECONNRESET|fetch failed|unavailable|deadline-exceeded|client is offline|call already cancelled/i
 
 /**
- * Keeps a project of vitest.config.ts loaded, so that runs skip the start of Vitest. Each run ends at the first failure.
- * @returns runs these test files, one run at a time
+ * Keeps a project of vitest.config.ts loaded, so that runs skip the start of Vitest.
+ * @param bail 1 ends each run at the first failure, 0 does not
+ * @returns runs these test files, one run at a time; those whose names match a pattern, if there is one
  */
-export async function openVitestSession(project: string): Promise<(tests: string[]) => Promise<TrialResult>> {
+export async function openVitestSession(
+  project: string,
+  bail: number,
+): Promise<(tests: string[], pattern?: string) => Promise<TrialResult>> {
   const collector = new ResultCollector()
   const vitest = await createVitest('test', {
     project: [project],
     watch: false,
-    bail: 1,
+    bail,
     retry: 0,
     pool: 'threads',
     // The files of one run share a worker.
@@ -29,23 +34,23 @@ export async function openVitestSession(project: string): Promise<(tests: string
     fileParallelism: false,
     reporters: [collector],
   })
-  const run = async (tests: string[], names?: Set<string>): Promise<TrialResult> => {
+  const run = async (tests: string[], limit?: { testNames: string[] } | { testNamePattern: RegExp }): Promise<TrialResult> => {
     const paths = new Set(tests.map((test) => join(ROOT, test)))
     const chosen = (await vitest.globTestSpecifications()).filter(({ moduleId }) => paths.has(moduleId))
     if (chosen.length < paths.size)
-      return { kind: 'inconclusive', details: `some of these files are missing: ${tests.join(', ')}` }
-    const testNames = names && { testNames: [...names] }
+      return { kind: 'inconclusive', details: `some of these files are missing: ${tests.join(', ')}`, failed: [] }
     collector.begin(paths.size)
-    await vitest.runTestSpecifications(chosen.map(({ project, moduleId }) => project.createSpecification(moduleId, testNames)))
+    await vitest.runTestSpecifications(chosen.map(({ project, moduleId }) => project.createSpecification(moduleId, limit)))
     return collector.result()
   }
   const detectingTests = new Map<string, Set<string>>()
-  return async (tests) => {
+  return async (tests, pattern) => {
+    if (pattern !== undefined) return run(tests, { testNamePattern: new RegExp(pattern) })
     const key = tests.join()
     const names = detectingTests.get(key) ?? new Set()
     detectingTests.set(key, names)
     // Tests that have failed before run first, because they detect most mutants.
-    const first = names.size > 0 ? await run(tests, names) : undefined
+    const first = names.size > 0 ? await run(tests, { testNames: [...names] }) : undefined
     if (first?.kind === 'detected') return first
     const result = await run(tests)
     if (result.kind === 'detected') names.add(result.details)
@@ -84,11 +89,12 @@ class ResultCollector implements Reporter {
   }
 
   result(): TrialResult {
-    const [first] = this.#failed
-    if (first !== undefined) return { kind: 'detected', details: first }
-    if (this.#errors.length === 0 && this.#passedFiles === this.#wanted) return { kind: 'survived', details: '' }
+    const failed = this.#failed
+    if (failed[0] !== undefined) return { kind: 'detected', details: failed[0], failed }
+    if (this.#errors.length === 0 && this.#passedFiles === this.#wanted) return { kind: 'survived', details: '', failed }
     return {
       kind: 'inconclusive',
+      failed,
       details: this.#errors.join('; ') || `${this.#passedFiles} of ${this.#wanted} files passed, none failed`,
     }
   }

@@ -8,20 +8,24 @@ export interface Trial {
   rules: string
   /** Relative to the project's folder. */
   tests: string[]
+  /** A pattern that limits the tests to those whose names match. */
+  names?: string
 }
 
-const runTests = await openVitestSession('rules')
+const runTests = await openVitestSession('rules', Number(process.env['RULE_BAIL']))
 
 // Runs one trial after another in the project RULES_PROJECT, until the parent process ends.
 process.on('message', (trial: Trial) => void runTrial(trial).then((result) => process.send?.(result)))
 process.on('disconnect', () => process.exit())
 process.send?.('open')
 
-async function runTrial({ file, rules, tests }: Trial): Promise<TrialResult> {
+async function runTrial({ file, rules, tests, names }: Trial): Promise<TrialResult> {
   try {
     const compilerError = await replaceRules(file, rules, RULES_PROJECT)
-    return compilerError === undefined ? await runTests(tests) : { kind: 'compile error', details: compilerError }
+    return compilerError === undefined
+      ? await runTests(tests, names)
+      : { kind: 'compile error', details: compilerError, failed: [] }
   } catch (error) {
-    return { kind: 'inconclusive', details: String(error) }
+    return { kind: 'inconclusive', details: String(error), failed: [] }
   }
 }

@@ -7,7 +7,7 @@ import {
   serverTimestamp,
   setDoc,
   updateDoc,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 
 /** The operation that a browser sends for a field. The server computes the value of the last three. */
 export type FieldOperation =

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Timestamp } from 'firebase/firestore'
+import { Timestamp } from 'firebase/firestore/lite'
 import { weighted } from './arbitraries.ts'
 import { DELETE, type FieldOperations, SERVER_TIMESTAMP, set, type Write } from './field-operation.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Bytes, doc, type Firestore, GeoPoint, Timestamp } from 'firebase/firestore'
+import { Bytes, doc, type Firestore, GeoPoint, Timestamp } from 'firebase/firestore/lite'
 import { phone, textOfLength, weighted } from './arbitraries.ts'
 import { type FieldOperation, type FieldOperations, METHODS, SERVER_TIMESTAMP, set, type Write } from './field-operation.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type DocumentReference, deleteDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
+import { type DocumentReference, deleteDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { text } from './arbitraries.ts'
 
 const METHODS = ['create', 'replace', 'merge', 'update', 'delete'] as const
