@@ -82,9 +82,9 @@ const ON_EMULATORS = tests('bad-input', 'callable', 'local-server', 'secrets')
 
 const LISTED = [...FIRST, ...ALL_RECORDS, ...ALONE, ...IN_PROCESS, ...ON_EMULATORS]
 
-/** The other tests that run the functions' code, change settings or replace global objects, which must not reach the next file. */
+/** The other tests that set the environment or reload modules themselves, which must not reach the next file. */
 const OWN_WORKER = globSync('tests/functions/*.test.ts', { cwd: path('.'), exclude: LISTED }).filter((file) =>
-  mentions(file, /functions\/src|process\.env|stubGlobal|-environment\.ts|failing-storage\.ts/),
+  mentions(file, /ADMIN_ENV|failing-storage\.ts/),
 )
 
 const UNIT_TESTS = ['{src,functions/src,scripts}/**/*.test.ts', 'tests/{attack,faults}/*.test.ts']
@@ -109,7 +109,9 @@ function functionsProject(name: string, test: TestProjectInlineConfiguration['te
       retry: 1,
       testTimeout: TIMEOUT_MS,
       hookTimeout: TIMEOUT_MS,
-      setupFiles: ['tests/support/complete-sign-ins.ts'],
+      setupFiles: ['tests/support/complete-sign-ins.ts', 'tests/support/function-code.ts'],
+      // A new process for each file would load the functions' code again, which takes longer than most tests.
+      isolate: false,
       ...test,
     },
   }
@@ -178,12 +180,12 @@ export default defineConfig({
         include: ['tests/functions/**/*.test.ts'],
         exclude: [...LISTED, ...OWN_WORKER],
         maxWorkers: WORKERS,
-        // A new process for each file would take a tenth of the time.
-        isolate: false,
         sequence: { groupOrder: 5 },
       }),
       functionsProject('functions in their own worker', {
         include: OWN_WORKER,
+        setupFiles: ['tests/support/complete-sign-ins.ts'],
+        isolate: true,
         maxWorkers: WORKERS,
         sequence: { groupOrder: 5 },
       }),

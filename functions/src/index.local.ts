@@ -1,4 +1,5 @@
 // Functions that only local runs have, in addition to the deployed ones.
+import './endpoint/shorten-padding.ts'
 import './query-log/log-queries.ts'
 import './tax/sandbox/sandbox-authority.ts'
 

@@ -1,4 +1,4 @@
-import '../../tests/support/payment-environment.ts'
+import '../../tests/support/function-code.ts'
 import { useOneInvitation } from '../../tests/load/invitations.ts'
 import { runManagerRounds } from '../../tests/load/manager-rounds.ts'
 import { joinDuringMerges, mergeWithKills } from '../../tests/load/merges.ts'

@@ -1,4 +1,4 @@
-import '../../tests/support/payment-environment.ts'
+import '../../tests/support/function-code.ts'
 import { padResponseTime } from '../../functions/src/endpoint/pad-response-time.ts'
 import { newCode } from '../../functions/src/endpoint/secrets.ts'
 import { checkCodeOf } from '../../functions/src/verification/check-codes.ts'

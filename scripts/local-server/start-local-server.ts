@@ -13,7 +13,7 @@ interface LocalServerOptions {
   config: string
   /** Number of processes that run the functions. Two reveal races that one hides. */
   instances: number
-  /** For tests: the folder of the functions' query log. Visitors may then choose their network addresses. */
+  /** For tests: the folder of the functions' query log. Visitors may then choose their addresses, and answers wait less. */
   queryLog?: string
   /** Called with a message when a process ends before this program does. */
   onCrash: (message: string) => void
@@ -32,7 +32,8 @@ export function startLocalServer(options: LocalServerOptions): Promise<void> {
 let started: Promise<void> | undefined
 
 async function start({ config, instances, queryLog, onCrash }: LocalServerOptions): Promise<void> {
-  const env = { ...functionsEnvironment(), ...(queryLog && { QUERY_LOG: queryLog, TRUST_VISITOR_ADDRESS: 'true' }) }
+  const ofTests = { QUERY_LOG: queryLog ?? '', TRUST_VISITOR_ADDRESS: 'true', RESPONSE_STEP_MS: '40' }
+  const env = { ...functionsEnvironment(), ...(queryLog && ofTests) }
   await Promise.all(
     FUNCTION_PORTS.slice(0, instances).map((port, index) => {
       const args = index === 0 ? [String(port), config, String(instances)] : [String(port)]

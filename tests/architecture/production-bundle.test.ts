@@ -8,7 +8,7 @@ import { ensureFolder, ROOT } from '../../scripts/local/paths.ts'
 
 /** A folder next to functions/, so that modules outside the bundle are found. */
 const place = mkdtempSync(join(ensureFolder(join(ROOT, 'functions', 'dist')), 'bundle-'))
-/** Strings that only the sandbox, its page and the query log contain. */
+/** Strings that only the sandbox, its page, the query log and the shorter padding contain. */
 const MARKS = [
   'sandboxCheckout',
   'x-sandbox-signature',
@@ -17,10 +17,11 @@ const MARKS = [
   'Late webhook',
   'wrong_amount',
   'QUERY_LOG',
+  'RESPONSE_STEP_MS',
   'the key of the sandbox of taxes',
 ]
-/** Folders whose code only a local run contains. */
-const LOCAL_ONLY = ['payments/sandbox/', 'tax/sandbox/', 'query-log/']
+/** Paths whose code only a local run contains. */
+const LOCAL_ONLY = ['payments/sandbox/', 'tax/sandbox/', 'query-log/', 'shorten-padding']
 
 interface Bundle {
   sources: string[]

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'
 import { fetchFile, post } from '../support/call-function.ts'

@@ -1,7 +1,6 @@
-import { momentOf } from '@domain/dates.ts'
-import '../support/function-code.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
+import { momentOf } from '@domain/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   storeCancellation,

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { EXTENSIONS, isPathOf, MAX_UPLOAD_BYTES, PDF } from '@domain/documents/document.constants.ts'
 import { limitOf } from '@domain/limits.ts'

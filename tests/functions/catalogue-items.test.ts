@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { catalogueItemSchema } from '@domain/catalogue/catalogue-item.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { numberId, parseNumber } from '@domain/numbers/number.policy.ts'

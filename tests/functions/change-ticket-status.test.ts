@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COMPANY } from '@domain/company.ts'
 import { TICKET_STATUSES, type TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'

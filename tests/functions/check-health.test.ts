@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { HOUR_MS } from '@domain/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'

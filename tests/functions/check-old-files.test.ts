@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DOCX, PDF } from '@domain/documents/document.constants.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'

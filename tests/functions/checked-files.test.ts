@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import type { Server } from 'node:net'
 import { actorOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'

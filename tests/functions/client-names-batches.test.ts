@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { expect, it } from 'vitest'
 import { copyNamesToRecords } from '../../functions/src/users/client-names.ts'

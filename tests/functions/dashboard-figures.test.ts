@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import type { StaffCapability } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { CHARTS } from '@domain/dashboard/charts.policy.ts'

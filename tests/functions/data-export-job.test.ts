@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { randomUUID } from 'node:crypto'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { expect, it } from 'vitest'
 import { sweepRecords } from '../../functions/src/users/sweep-accounts.ts'

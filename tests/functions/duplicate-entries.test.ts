@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { accountPath } from '@domain/ledger/accounting-tabs.ts'

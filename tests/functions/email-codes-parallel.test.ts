@@ -1,7 +1,7 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
-import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
-import { ADMIN_ENV } from '../../scripts/local/environment.ts'
+import { codeOfRequest, sendCode } from '../../functions/src/users/request-email-otp.ts'
+import { redeemCode, sessionFor } from '../../functions/src/users/verify-email-otp.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { codeMailedTo } from '../support/account-mails.ts'
@@ -11,10 +11,6 @@ import { requestCode } from '../support/codes.ts'
 import { readRecord, recordsWith } from '../support/stored-records.ts'
 
 // Runs in this process, because the emulator would start a process for each concurrent request.
-Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV)
-const { sendCode, codeOfRequest } = await import('../../functions/src/users/request-email-otp.ts')
-const { redeemCode } = await import('../../functions/src/users/verify-email-otp.ts')
-const { sessionFor } = await import('../../functions/src/users/verify-email-otp.ts')
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

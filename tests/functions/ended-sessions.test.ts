@@ -1,16 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeToken } from '../../functions/src/users/verify-email-otp.ts'
 import { STAFF_SECOND_FACTOR } from '../../scripts/local/environment.ts'
 import { linkSentTo, setPasswordBy } from '../support/account-mails.ts'
 import { callAs, callAuthEmulator, claimsOf, type Session, signInWithPassword, signInWithToken } from '../support/accounts.ts'
 import { post, withLimitedConcurrency } from '../support/call-function.ts'
 import { requestCode } from '../support/codes.ts'
-import '../support/function-code.ts'
 import { newMember, setRole } from '../support/members.ts'
 import { addPhoneFactor, answersTo, beginFactorChange, endFactorChange, newPersonByCode } from '../support/sessions.ts'
-
-const { codeToken } = await import('../../functions/src/users/verify-email-otp.ts')
 
 const ALL = ['rules', 'functions']
 

@@ -1,14 +1,11 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
-import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
-import { ADMIN_ENV } from '../../scripts/local/environment.ts'
+import { ensureProfileAndRole } from '../../functions/src/users/account.ts'
 import { signUp } from '../support/accounts.ts'
 import { setRole } from '../support/members.ts'
 import { readRecord, recordsWith } from '../support/stored-records.ts'
 
 // Runs in this process, so that all calls are concurrent; over the network only a few would be.
-Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV)
-const { ensureProfileAndRole } = await import('../../functions/src/users/account.ts')
 
 const countOf = async (collection: string, field: string, value: string) => (await recordsWith(collection, field, value)).length
 

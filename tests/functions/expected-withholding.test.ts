@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { sumsOf } from '@domain/lines/totals.ts'

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { MINUTE_MS } from '@domain/dates.ts'
 import { RECOVERY_CODES } from '@domain/users/recovery-code.ts'

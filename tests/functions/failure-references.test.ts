@@ -3,15 +3,12 @@ import { join } from 'node:path'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import type { CallOutcome } from '../../functions/src/endpoint/call-counts.ts'
+import { loggedRun } from '../../functions/src/endpoint/logged-run.ts'
 import { sha256 } from '../../functions/src/endpoint/secrets.ts'
-import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { RUN } from '../../scripts/local/paths.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
-
-Object.assign(process.env, ADMIN_ENV)
-const { loggedRun } = await import('../../functions/src/endpoint/logged-run.ts')
 
 /** The counts of a function in all hours. */
 async function countsOf(name: string) {

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { finalize } from '../../functions/src/documents/finalize-document.ts'

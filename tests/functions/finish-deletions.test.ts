@@ -1,14 +1,10 @@
-import '../support/function-code.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DELETED_CLIENT } from '@domain/users/personal-data.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ADMIN_ENV } from '../../scripts/local/environment.ts'
+import { DELETIONS_PER_RUN, finishDueDeletions } from '../../functions/src/users/account-deletion.ts'
+import { beginDeletion } from '../../functions/src/users/mark-deletion.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { sampleOrganisation, sampleProject, sampleRole } from '../support/sample-records.ts'
-
-Object.assign(process.env, ADMIN_ENV)
-const { DELETIONS_PER_RUN, finishDueDeletions } = await import('../../functions/src/users/account-deletion.ts')
-const { beginDeletion } = await import('../../functions/src/users/mark-deletion.ts')
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isConflict } from '../../functions/src/endpoint/conflicts.ts'

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { momentOf } from '@domain/dates.ts'
 import { describe, expect, it } from 'vitest'

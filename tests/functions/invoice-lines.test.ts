@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import type { Line } from '@domain/lines/line.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { storeInvoice } from '../../functions/src/invoices/invoice-drafts.ts'

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { momentOf } from '@domain/dates.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { once } from 'node:events'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runRecorded } from '../../functions/src/endpoint/define-schedule.ts'

@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { daysBetween, formatMonth } from '@domain/dates.ts'
 import { firstDayOf, monthAfter } from '@domain/ledger/months.ts'

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { countedNotes } from '@domain/credit-notes/credit-note.policy.ts'
 import { addMovements, NO_FIGURES, storedFigures } from '@domain/ledger/figures.ts'

@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'

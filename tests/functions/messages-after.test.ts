@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeMessage } from '../../functions/src/messages/delete-message.ts'

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { expect, it } from 'vitest'
 import { storeCertificateParts } from '../../scripts/migrations/0017-certificate-parts.ts'

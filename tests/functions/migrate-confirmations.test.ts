@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { nameKey } from '@domain/organisations/name-key.ts'
 import { afterAll, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'

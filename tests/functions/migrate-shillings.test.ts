@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { expect, it } from 'vitest'
 import { compareLedger } from '../../functions/src/ledger/check-ledger.ts'

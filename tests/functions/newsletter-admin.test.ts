@@ -4,7 +4,6 @@ import { overviewAnswerSchema } from '@domain/newsletter/newsletter-answers.sche
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { unsubscribeToken } from '../../functions/src/newsletter/unsubscribe-token.ts'
-import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { newEmail, post, send } from '../support/call-function.ts'
@@ -14,8 +13,6 @@ import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf } from '../support/stored-records.ts'
 import { sha256, storeSubscribers, subscriberNumber, subscriberRef } from '../support/subscribers.ts'
-
-process.env['SEAL_KEY'] = FUNCTIONS_ENV['SEAL_KEY']
 
 let admin: Member
 

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'

@@ -1,6 +1,6 @@
-import '../support/function-code.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
+import { accept } from '../../functions/src/organisations/accept-invitation.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { signInWithPassword } from '../support/accounts.ts'
 import { newEmail, post } from '../support/call-function.ts'
@@ -28,8 +28,6 @@ import {
 } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 import { activityOf, readRecord } from '../support/stored-records.ts'
-
-const { accept } = await import('../../functions/src/organisations/accept-invitation.ts')
 
 const county = await storedOrganisation()
 const manager = await newColleague(county)

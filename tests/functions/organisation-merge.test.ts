@@ -1,6 +1,6 @@
-import '../support/payment-environment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
+import { advanceMerge } from '../../functions/src/organisations/merge-job.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { mergeWithKills } from '../load/merges.ts'
 import { newEmail } from '../support/call-function.ts'
@@ -12,8 +12,6 @@ import { newRecordId } from '../support/record-id.ts'
 import { sampleDocument, sampleOfficeNote, sampleProject } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 import { activityOf, readRecord } from '../support/stored-records.ts'
-
-const { advanceMerge } = await import('../../functions/src/organisations/merge-job.ts')
 
 const admin = await newMember('admin')
 const HOUR_MS = 3_600_000

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { describe, expect, it } from 'vitest'
 import { ROLES_PROJECT } from '../../scripts/local/environment.ts'
 import { runManagerRounds } from '../load/manager-rounds.ts'

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import type { Actor } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { RECORD_ID } from '@domain/record-id.ts'

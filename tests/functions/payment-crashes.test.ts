@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendDueMails } from '../../functions/src/mail/outbox-jobs.ts'

@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirm } from '../../functions/src/payments/confirm-payment.ts'

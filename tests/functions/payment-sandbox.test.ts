@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SANDBOX_ACTIONS } from '../../functions/src/payments/sandbox/sandbox-actions.ts'
 import { sandbox } from '../../functions/src/payments/sandbox/sandbox-provider.ts'

@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { invoiceSchema, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import { paymentSchema } from '@domain/payments/payment.schema.ts'

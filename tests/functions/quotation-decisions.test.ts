@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { actorOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'

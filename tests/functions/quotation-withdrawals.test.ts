@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { actorOf } from '@domain/access/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { storeDecision } from '../../functions/src/quotations/decide-quotation.ts'

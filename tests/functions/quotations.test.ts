@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { describe, expect, it } from 'vitest'
 import { removeQuotation, storeQuotation } from '../../functions/src/quotations/quotation-drafts.ts'
 import { issueQuotation } from '../../functions/src/quotations/quotation-transitions.ts'

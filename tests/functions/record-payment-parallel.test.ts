@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import type { ManualPayment } from '@domain/payments/manual-payment.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/payments/apply-verification.ts'

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { enteredRecoveryCode, RECOVERY_CODES } from '@domain/users/recovery-code.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { auth } from '../../functions/src/endpoint/firebase.ts'

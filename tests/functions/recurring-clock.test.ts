@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { once } from 'node:events'
 import { daysAfter } from '@domain/dates.ts'
 import { recurringInvoiceId } from '@domain/recurring/recurring.policy.ts'

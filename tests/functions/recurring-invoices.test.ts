@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, momentOf } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'

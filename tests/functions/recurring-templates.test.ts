@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'

@@ -1,6 +1,5 @@
-import { endOfDayInNairobi } from '@domain/dates.ts'
-import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { endOfDayInNairobi } from '@domain/dates.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { describe, expect, it } from 'vitest'
 import { remindAll } from '../../functions/src/documents/document-jobs.ts'

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COMPANY } from '@domain/company.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'

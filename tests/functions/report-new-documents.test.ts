@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'

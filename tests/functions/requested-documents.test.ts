@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { describe, expect, it } from 'vitest'
 import { storeRequests } from '../../functions/src/requested-documents/request-documents.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'

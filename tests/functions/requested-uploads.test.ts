@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs, signInWithPassword } from '../support/accounts.ts'
 import { newColleague } from '../support/colleagues.ts'

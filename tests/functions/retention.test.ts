@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { WORK_LIMITS_MS } from '@domain/health/health.constants.ts'

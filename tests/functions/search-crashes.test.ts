@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

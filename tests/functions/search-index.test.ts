@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { repairUntil } from '../../functions/src/search/repair-index.ts'

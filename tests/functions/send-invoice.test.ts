@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'

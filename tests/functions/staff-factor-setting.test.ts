@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { describe, expect, it } from 'vitest'
 import { removeOrphans } from '../../functions/src/documents/sweep-orphans.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'

@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REFUSAL } from '../../functions/src/tax/sandbox/control-unit.ts'

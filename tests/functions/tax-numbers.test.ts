@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { describe, expect, it } from 'vitest'
 import { REFUSAL } from '../../functions/src/tax/sandbox/control-unit.ts'
 import { overviewAt, unlock } from '../../functions/src/tax/tax-office.ts'

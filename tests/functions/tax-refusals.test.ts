@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { SaleMessage } from '@domain/tax/sale-message.ts'
 import { describe, expect, it } from 'vitest'

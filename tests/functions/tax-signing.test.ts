@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { COMPANY } from '@domain/company.ts'
 import { CHECKS_PER_NETWORK } from '@domain/verification/check-code.ts'
 import { describe, expect, it } from 'vitest'

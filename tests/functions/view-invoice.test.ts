@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { recordFirstView } from '../../functions/src/invoices/view-invoice.ts'

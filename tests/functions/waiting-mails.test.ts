@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'

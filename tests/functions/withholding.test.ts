@@ -1,4 +1,3 @@
-import '../support/payment-environment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { expect } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { eventually } from './eventually.ts'
-import { sampleProfile, sampleProject } from './sample-records.ts'
+import { sampleProfile } from './sample-records.ts'
 
 /**
  * Waits until the events of all earlier writes are handled. One process handles events in order, so the effect of a new
@@ -11,9 +11,8 @@ import { sampleProfile, sampleProject } from './sample-records.ts'
  */
 export async function eventsHandled(): Promise<void> {
   const profile = adminDb.collection(COLLECTIONS.profiles).doc(`marker-${randomUUID()}`)
-  const project = adminDb.collection(COLLECTIONS.projects).doc(profile.id)
-  await project.set(sampleProject(profile.id))
-  await profile.set({ ...sampleProfile(profile.id), company_name: profile.id })
-  await eventually(async () => expect((await project.get()).get('client.company_name')).toBe(profile.id))
-  await Promise.all([profile.delete(), project.delete()])
+  const entry = adminDb.collection(COLLECTIONS.userDirectory).doc(profile.id)
+  await profile.set(sampleProfile(profile.id))
+  await eventually(async () => expect((await entry.get()).exists).toBe(true))
+  await profile.delete()
 }

@@ -5,9 +5,8 @@ import { eventually } from './eventually.ts'
 const INBOX = `http://127.0.0.1:${PORTS.inbox}`
 
 /** The mails of this run's inbox to an address, or all mails, newest first. */
-export async function mailsTo(address?: string): Promise<ReceivedMail[]> {
-  const mails = (await (await fetch(`${INBOX}/api/messages`)).json()) as ReceivedMail[]
-  return address ? mails.filter(({ to }) => to.includes(address)) : mails
+export async function mailsTo(address = ''): Promise<ReceivedMail[]> {
+  return (await (await fetch(`${INBOX}/api/messages?to=${encodeURIComponent(address)}`)).json()) as ReceivedMail[]
 }
 
 /** The newest mail to an address, once exactly `count` have arrived. */

@@ -8,7 +8,7 @@ import type { Answer } from './call-function.ts'
 import { newestMail } from './inbox.ts'
 import { type Member, newMember } from './members.ts'
 import { newRecordId } from './record-id.ts'
-import { sampleOrganisation, sampleRole } from './sample-records.ts'
+import { sampleOrganisation } from './sample-records.ts'
 
 type Fields = Record<string, unknown>
 
@@ -20,19 +20,12 @@ export async function storedOrganisation(changes: Fields = {}): Promise<string> 
 }
 
 /** A new person of an organisation, who can do everything unless told otherwise. */
-export async function newColleague(
+export function newColleague(
   organisation_id: string,
   capabilities: readonly Capability[] = CAPABILITIES,
   role: 'client' | 'partner' = 'client',
 ): Promise<Member> {
-  const person = await newMember(role)
-  const access = { organisation_id, capabilities: [...capabilities] }
-  await adminDb
-    .collection(COLLECTIONS.userRoles)
-    .doc(person.uid)
-    .set(sampleRole(person.uid, role, access))
-  await adminDb.collection(COLLECTIONS.organisations).doc(person.uid).delete()
-  return person
+  return newMember(role, {}, { organisation_id, capabilities: [...capabilities] })
 }
 
 export function callEndpoint(by: Member, name: EndpointName, body: object): Promise<Answer> {

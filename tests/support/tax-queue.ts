@@ -1,6 +1,6 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { sendDraft } from '../../functions/src/invoices/invoice-transitions.ts'
 import { signDue } from '../../functions/src/tax/sign-documents.ts'
 import { registerTaxAuthority } from '../../functions/src/tax/tax-authorities.ts'
@@ -43,17 +43,20 @@ class TaxQueue {
   }
 }
 
-/** Gives each test of a file an empty queue. Import `payment-environment.ts` before. */
+/** Gives each test of a file an empty queue. */
 export function useTaxQueue(): TaxQueue {
-  process.env['TAX_AUTHORITY'] = AUTHORITY
   const queue = new TaxQueue()
   beforeEach(async () => {
+    vi.stubEnv('TAX_AUTHORITY', AUTHORITY)
     for (const name of [SERVER_COLLECTIONS.taxSubmissions, SERVER_COLLECTIONS.taxUnits]) {
       await adminDb.recursiveDelete(adminDb.collection(name))
     }
     queue.client = await storedClient()
     await queue.start()
   })
-  afterEach(() => queue.server.stop())
+  afterEach(async () => {
+    vi.unstubAllEnvs()
+    await queue.server.stop()
+  })
   return queue
 }

@@ -4,9 +4,7 @@ import { isPartner } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
-import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { db } from '../endpoint/firebase.ts'
-import { loggedRun } from '../endpoint/logged-run.ts'
 import { pages } from '../endpoint/pages.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { isMarked, RECORD_ERASED } from './erased-records.ts'
@@ -64,7 +62,7 @@ async function mergedOf(ids: readonly string[]): Promise<Set<string>> {
 }
 
 /** Hides entries about the projects of others from a former partner organisation. Idempotent. */
-async function hideProjectsFrom(organisationId: string): Promise<void> {
+export async function hideProjectsFrom(organisationId: string): Promise<void> {
   const [key = ''] = recordAudiences(COLLECTIONS.projects, { client_id: organisationId })
   const visible = activity.where('visible_to', 'array-contains', key)
   for await (const page of pages(visible.orderBy('__name__'))) {
@@ -96,12 +94,3 @@ const organisationIn = (key: string) => key.split('.')[0] ?? ''
 const isStaffKey = (key: string) => STAFF_CAPABILITIES.some((capability) => capability === key)
 const readersOf = (entry: QueryDocumentSnapshot) => entry.get('visible_to') as string[]
 const subjectOf = (entry: QueryDocumentSnapshot) => String(entry.get('subject'))
-
-/** Hides the projects of others from an organisation that is no longer a partner. */
-export const refreshReadersOfOrganisation = onDocumentWritten(
-  { document: `${COLLECTIONS.organisations}/{organisationId}`, retry: true, timeoutSeconds: 300 },
-  loggedRun('refreshReadersOfOrganisation', async ({ params, data }) => {
-    const isFormer = isPartner({ role: data?.before.get('role') }) && !isPartner({ role: data?.after.get('role') })
-    if (isFormer) await hideProjectsFrom(params.organisationId)
-  }),
-)

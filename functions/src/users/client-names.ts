@@ -6,10 +6,8 @@ import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.
 import { NAME_COPIES } from '@domain/users/name-copies.ts'
 import { clientNames, sameNames } from '@domain/users/user.policy.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
-import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
-import { loggedRun } from '../endpoint/logged-run.ts'
 import { pages } from '../endpoint/pages.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { updateAll } from '../search/index-record.ts'
@@ -49,7 +47,7 @@ export async function copyNamesToRecords(clientId: string): Promise<void> {
 }
 
 /** Updates an organisation's name in all its records, also in those of people who have left it. Idempotent. */
-async function copyOrganisationName(id: string): Promise<void> {
+export async function copyOrganisationName(id: string): Promise<void> {
   const organisation = (await organisationRef(id).get()).data() as Organisation | undefined
   if (!organisation) return
   const company_name = companyNameOf(organisation)
@@ -60,30 +58,6 @@ async function copyOrganisationName(id: string): Promise<void> {
     }
   }
 }
-
-/** Updates copied names after an organisation was renamed, or got the records of another one. */
-export const refreshOrganisationNames = onDocumentWritten(
-  { document: `${COLLECTIONS.organisations}/{organisationId}`, retry: true, timeoutSeconds: 300 },
-  loggedRun('refreshOrganisationNames', async ({ params, data }) => {
-    const [before, after] = [data?.before, data?.after].map((each) => each?.data() as Organisation | undefined)
-    const isRenamed = before && after && companyNameOf(before) !== companyNameOf(after)
-    if (isRenamed) await copyOrganisationName(params.organisationId)
-    const isMerged = after?.status === 'merged' && before?.status !== 'merged'
-    if (isMerged && after.merged_into) await copyOrganisationName(after.merged_into)
-  }),
-)
-
-/**
- * Updates copied names after a profile changed. Reads the current profile instead of the event's data: events arrive
- * late, twice or out of order.
- */
-export const refreshClientNames = onDocumentWritten(
-  { document: `${COLLECTIONS.profiles}/{userId}`, retry: true },
-  loggedRun('refreshClientNames', async ({ params, data }) => {
-    const after = namesOf(data?.after.data())
-    if (after && !sameNames(namesOf(data?.before.data()), after)) await copyNamesToRecords(params.userId)
-  }),
-)
 
 /** Every night, compares all copied names with their profiles, to repair them after a lost event. */
 export const repairClientNames = defineSchedule('repairClientNames', {}, async () => {

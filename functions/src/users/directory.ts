@@ -49,7 +49,7 @@ export function writeEntry(writes: Writes, profile: DocumentSnapshot, account: D
 }
 
 /** Updates a user's entry from the current profile and role. Idempotent. */
-async function refreshDirectory(userId: string): Promise<void> {
+export async function refreshDirectory(userId: string): Promise<void> {
   const profileRef = db.collection(COLLECTIONS.profiles).doc(userId)
   const roleRef = db.collection(COLLECTIONS.userRoles).doc(userId)
   const entryRef = directoryRef(userId)
@@ -61,11 +61,6 @@ async function refreshDirectory(userId: string): Promise<void> {
     else transaction.delete(entryRef)
   })
 }
-
-export const refreshDirectoryOfProfile = onDocumentWritten(
-  { document: `${COLLECTIONS.profiles}/{userId}`, retry: true },
-  loggedRun('refreshDirectoryOfProfile', ({ params }) => refreshDirectory(params.userId)),
-)
 
 /** Reads nothing after a change of other fields, because each visit changes the record. */
 export const refreshDirectoryOfRole = onDocumentWritten(

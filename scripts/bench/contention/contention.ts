@@ -1,4 +1,4 @@
-import '../../../tests/support/payment-environment.ts'
+import '../../../tests/support/function-code.ts'
 import { startEmulators } from '../../emulators/start-emulators.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
 import { withoutTriggers } from '../../seed/triggers.ts'

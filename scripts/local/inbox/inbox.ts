@@ -32,9 +32,10 @@ export async function startInbox(): Promise<void> {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   // Prevents DNS rebinding: another site could point its domain at this machine.
   if (!/^(localhost|127\.0\.0\.1):\d+$/.test(request.headers.host ?? '')) return void response.writeHead(403).end()
-  const route = `${request.method} ${request.url?.split('?')[0]}`
+  const { pathname, searchParams } = new URL(request.url ?? '/', INBOX_URL)
+  const route = `${request.method} ${pathname}`
   if (route === 'GET /') return html(response, listPage(receivedMails(), receiving), PAGE_POLICY)
-  if (route === 'GET /api/messages') return json(response, receivedMails())
+  if (route === 'GET /api/messages') return json(response, receivedMails(searchParams.get('to') ?? ''))
   if (route === 'DELETE /api/messages') {
     clearMails()
     return json(response, receivedMails())

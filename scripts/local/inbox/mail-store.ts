@@ -36,9 +36,9 @@ export async function storeMail(raw: Buffer, from: string, to: string[]): Promis
   ].slice(0, MAX_MESSAGES)
 }
 
-/** Newest first, at most 500. */
-export function receivedMails(): readonly ReceivedMail[] {
-  return messages
+/** Newest first, of the last 500: the mails to an address, or all. */
+export function receivedMails(to = ''): readonly ReceivedMail[] {
+  return to ? messages.filter((mail) => mail.to.includes(to)) : messages
 }
 
 export function clearMails(): void {

@@ -1,4 +1,4 @@
-import '../../support/payment-environment.ts'
+import '../../support/function-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleWebhook } from '../../../functions/src/payments/payment-webhook.ts'
 import { paystack } from '../../../functions/src/payments/providers.ts'

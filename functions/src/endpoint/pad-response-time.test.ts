@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { padResponseTime } from './pad-response-time.ts'
+
+/** Timers end up to a millisecond early. */
+const STEP_MS = 899
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await padResponseTime(work).catch(() => undefined)
+  return performance.now() - begun
+}
+
+it('an answer comes after 900 ms, whatever the work, and after twice that if the work takes longer', async () => {
+  const works = [async () => 'nothing', () => pause(100), () => Promise.reject(new Error('refused')), () => pause(1000)]
+  const steps = (await Promise.all(works.map(timeOf))).map((ms) => Math.floor(ms / STEP_MS))
+  expect(steps).toEqual([1, 1, 1, 2])
+})
