@@ -84,11 +84,38 @@ function settled(page: Page): Promise<unknown> {
  */
 export async function axeViolations(page: Page, runOnly: RunOnly = ALL_RULES): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return page.evaluate(async (rules) => {
-    const { run } = (window as unknown as { axe: { run: (what: Document, options: object) => Promise<AxeResults> } }).axe
-    const { violations } = await run(document, { runOnly: rules, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  }, runOnly)
+  const kind = `${JSON.stringify(runOnly)} ${page.viewportSize()?.width}`
+  const frames = (await framesOf(page)).map((frame) => `${kind} ${frame}`)
+  const violations = await page.evaluate(
+    async ({ rules, frame, known }) => {
+      const { run } = (window as unknown as { axe: { run: (what: object, options: object) => Promise<AxeResults> } }).axe
+      const exclude = [...document.querySelectorAll(frame)].filter((_, index) => known[index])
+      const found = await run({ include: [document], exclude }, { runOnly: rules, resultTypes: ['violations'] })
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    },
+    { rules: runOnly, frame: FRAME, known: frames.map((frame) => auditedFrames.has(frame)) },
+  )
+  if (violations.length === 0) for (const frame of frames) auditedFrames.add(frame)
+  return violations
+}
+
+/** The header and footer around every page. */
+const FRAME = 'header.frame, body > header, body > footer'
+
+/** The frames that this worker has audited without a violation, with rules and width. */
+const auditedFrames = new Set<string>()
+
+/** The markup of the frame's parts in this theme, without names and the current page; none behind a modal dialog, which axe ignores. */
+function framesOf(page: Page): Promise<string[]> {
+  return page.evaluate((frame) => {
+    if (document.querySelector('dialog:modal')) return []
+    return [...document.querySelectorAll(frame)].map((part) => {
+      const markup = part.outerHTML
+        .replaceAll(/ (aria-current|title)="[^"]*"|<svg.*?<\/svg>/gs, '')
+        .replaceAll(/>[^<]+</g, '>x<')
+      return `${document.documentElement.dataset['theme']} ${markup}`
+    })
+  }, FRAME)
 }
 
 /** Links and controls less than 44 px high, other than links inside a sentence. */
