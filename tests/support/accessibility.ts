@@ -19,11 +19,12 @@ const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast'] }
  */
 export async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   const size = page.viewportSize()
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await page.locator(`html[data-theme=${theme}]`).waitFor()
+  await stopTransitions(page)
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.locator(`html[data-theme=${theme}]`).waitFor()
+    for (const width of theme === 'dark' ? widths.filter((one) => AXE_WIDTHS.includes(one)) : widths) {
+      await page.setViewportSize({ width, height: 900 })
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       if (!AXE_WIDTHS.includes(width)) continue
       await settled(page)
@@ -34,6 +35,15 @@ export async function expectAccessible(page: Page, widths: readonly number[] = W
     }
   }
   if (size) await page.setViewportSize(size)
+}
+
+/** Without transitions, a change of the theme computes the styles once, and not in each of their frames. */
+function stopTransitions(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
 }
 
 /**
@@ -84,11 +94,38 @@ function settled(page: Page): Promise<unknown> {
  */
 export async function axeViolations(page: Page, runOnly: RunOnly = ALL_RULES): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return page.evaluate(async (rules) => {
-    const { run } = (window as unknown as { axe: { run: (what: Document, options: object) => Promise<AxeResults> } }).axe
-    const { violations } = await run(document, { runOnly: rules, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  }, runOnly)
+  const kind = `${JSON.stringify(runOnly)} ${page.viewportSize()?.width}`
+  const frames = (await framesOf(page)).map((frame) => `${kind} ${frame}`)
+  const violations = await page.evaluate(
+    async ({ rules, frame, known }) => {
+      const { run } = (window as unknown as { axe: { run: (what: object, options: object) => Promise<AxeResults> } }).axe
+      const exclude = [...document.querySelectorAll(frame)].filter((_, index) => known[index])
+      const found = await run({ include: [document], exclude }, { runOnly: rules, resultTypes: ['violations'] })
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    },
+    { rules: runOnly, frame: FRAME, known: frames.map((frame) => auditedFrames.has(frame)) },
+  )
+  if (violations.length === 0) for (const frame of frames) auditedFrames.add(frame)
+  return violations
+}
+
+/** The header and footer around every page. */
+const FRAME = 'header.frame, body > header, body > footer'
+
+/** The frames that this worker has audited without a violation, with rules and width. */
+const auditedFrames = new Set<string>()
+
+/** The markup of the frame's parts in this theme, without names and the current page; none behind a modal dialog, which axe ignores. */
+function framesOf(page: Page): Promise<string[]> {
+  return page.evaluate((frame) => {
+    if (document.querySelector('dialog:modal')) return []
+    return [...document.querySelectorAll(frame)].map((part) => {
+      const markup = part.outerHTML
+        .replaceAll(/ (aria-current|title)="[^"]*"|<svg.*?<\/svg>/gs, '')
+        .replaceAll(/>[^<]+</g, '>x<')
+      return `${document.documentElement.dataset['theme']} ${markup}`
+    })
+  }, FRAME)
 }
 
 /** Links and controls less than 44 px high, other than links inside a sentence. */
