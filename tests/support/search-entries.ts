@@ -63,20 +63,29 @@ const VARIANTS = [
   { partner_ids: ['other-client'] },
 ]
 
+const ENTRIES = INDEXED_COLLECTIONS.flatMap((kind) => [
+  ...sampleEntries(kind),
+  ...ORGANISATIONS.flatMap((id, at) => {
+    const owner = { organisation_id: id, client_id: id, user_id: id, recipient_id: id }
+    return VARIANTS.flatMap((changes, variant) => sampleEntries(kind, `${at}-${variant}`, { ...owner, ...changes }))
+  }),
+])
+
 /**
  * The entries of a record of each kind for `owner`, and of private, unissued, unshared and formerly shared ones of several
- * organisations.
+ * organisations; one for each collection and readers.
  */
 export const SEARCH_ENTRIES: SampleDocuments = Object.fromEntries(
-  INDEXED_COLLECTIONS.flatMap((kind) => [
-    ...sampleEntries(kind),
-    ...ORGANISATIONS.flatMap((id, at) => {
-      const owner = { organisation_id: id, client_id: id, user_id: id, recipient_id: id }
-      return VARIANTS.flatMap((changes, variant) => sampleEntries(kind, `${at}-${variant}`, { ...owner, ...changes }))
-    }),
+  // The first of equal entries, which has the id of the record of `owner`.
+  new Map(ENTRIES.toReversed().map((each) => [readersOf(each[1]), each]))
+    .values()
     // The rules do not read the terms; a few of them keep the answers short.
-  ]).map(([id, entry]) => [`${COLLECTIONS.searchIndex}/${id}`, { ...entry, terms: [SEARCHED] }]),
+    .map(([id, entry]) => [`${COLLECTIONS.searchIndex}/${id}`, { ...entry, terms: [SEARCHED] }]),
 )
+
+function readersOf({ collection, organisation_id, member_key, staff_capability }: SearchEntry<unknown>): string {
+  return [collection, organisation_id, member_key, staff_capability].join(' ')
+}
 
 /** The query for every entry with these conditions, as the browser asks it. */
 export function queryOf(db: Firestore, conditions: readonly Condition[]): Query {
