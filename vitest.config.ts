@@ -16,8 +16,12 @@ const TIMEOUT_MS = 180_000
 /** More than the two cores, because these tests mostly wait for emulators, locks and retries. */
 const WORKERS = 4
 
-/** These tests stop the mail server, need a single admin, close months, or count or delete records of all tests. */
+/**
+ * These tests stop the mail server, need a single admin, close months, or count, compare or delete the records of all tests.
+ * They run before the others, because the emulator reads every stored record for each query.
+ */
 const ALONE = tests(
+  'client-names',
   'dashboard-figures',
   'dashboard-today',
   'delete-my-account',
@@ -27,16 +31,16 @@ const ALONE = tests(
   'ledger-sequences',
   'open-document',
   'outbox',
+  'project-copies',
+  'search-index',
   'set-user-role',
   'sweep-orphans',
   'test-email',
+  'user-directory',
 )
 
-/** The emulator reads the whole search index for each query of it, so these run before the others fill it. */
+/** These read every record, or the whole search index for each query of it, so they run before all others store some. */
 const FIRST = tests('every-query', 'search-queries', 'secrets')
-
-/** These tests compare all records, or wait until all events are handled, so the others have not stored many records yet. */
-const ALL_RECORDS = tests('client-names', 'project-copies', 'search-index', 'user-directory')
 
 /**
  * These tests run the functions' code in process and change all records or settings, or hold locks for which others would
@@ -80,7 +84,7 @@ const IN_PROCESS = tests(
  */
 const ON_EMULATORS = tests('bad-input', 'callable', 'local-server', 'secrets')
 
-const LISTED = [...FIRST, ...ALL_RECORDS, ...ALONE, ...IN_PROCESS, ...ON_EMULATORS]
+const LISTED = [...FIRST, ...ALONE, ...IN_PROCESS, ...ON_EMULATORS]
 
 /** The other tests that set the environment or reload modules themselves, which must not reach the next file. */
 const OWN_WORKER = globSync('tests/functions/*.test.ts', { cwd: path('.'), exclude: LISTED }).filter((file) =>
@@ -166,16 +170,8 @@ export default defineConfig({
         sequence: { groupOrder: 2 },
         env: { FUNCTIONS_ON: 'emulators' },
       }),
-      functionsProject('functions before others', {
-        include: FIRST,
-        fileParallelism: false,
-        sequence: { groupOrder: 3 },
-      }),
-      functionsProject('functions on all records', {
-        include: ALL_RECORDS,
-        fileParallelism: false,
-        sequence: { groupOrder: 4 },
-      }),
+      functionsProject('functions before others', { include: FIRST, fileParallelism: false, sequence: { groupOrder: 3 } }),
+      functionsProject('functions alone', { include: ALONE, fileParallelism: false, sequence: { groupOrder: 4 } }),
       functionsProject('functions', {
         include: ['tests/functions/**/*.test.ts'],
         exclude: [...LISTED, ...OWN_WORKER],
@@ -195,7 +191,6 @@ export default defineConfig({
         maxWorkers: WORKERS,
         sequence: { groupOrder: 5 },
       }),
-      functionsProject('functions alone', { include: ALONE, fileParallelism: false, sequence: { groupOrder: 6 } }),
       {
         resolve,
         test: {
