@@ -157,6 +157,7 @@ export default defineConfig({
           // Vitest runs projects with different numbers of workers one after the other only in different groups.
           sequence: { groupOrder: 1 },
           testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
       {

@@ -9,10 +9,17 @@ export async function isAllowed(request: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Sends these requests at the same time. @returns the names of those that the rules allow */
-export async function allowedOf(requests: Readonly<Record<string, () => Promise<unknown>>>): Promise<string[]> {
-  const answers = Object.entries(requests).map(async ([name, send]) => ((await isAllowed(send())) ? [name] : []))
-  return (await Promise.all(answers)).flat()
+type Requests = Readonly<Record<string, () => Promise<unknown>>>
+
+/**
+ * Sends the reads at the same time, then the writes one after another, because the emulator locks a record for each write.
+ * @returns the names of the requests that the rules allow
+ */
+export async function allowedOf(reads: Requests, writes: Requests = {}): Promise<string[]> {
+  const nameIfAllowed = async ([name, send]: [string, () => Promise<unknown>]) => ((await isAllowed(send())) ? [name] : [])
+  const answers = await Promise.all(Object.entries(reads).map(nameIfAllowed))
+  for (const write of Object.entries(writes)) answers.push(await nameIfAllowed(write))
+  return answers.flat()
 }
 
 export async function assertFails(request: Promise<unknown>): Promise<void> {

@@ -11,7 +11,7 @@ export interface TrialResult {
 
 /** Errors of a busy or missing emulator, which say nothing about the rules. */
 const NO_ANSWER =
-  /timed out|ECONNREFUSED|ECONNRESET|fetch failed|unavailable|deadline-exceeded|client is offline|call already cancelled/i
+  /timed out|lock timeout|ECONNREFUSED|ECONNRESET|fetch failed|unavailable|deadline-exceeded|client is offline|call already cancelled/i
 
 /**
  * Keeps a project of vitest.config.ts loaded, so that runs skip the start of Vitest.
