@@ -144,6 +144,26 @@ export default defineConfig({
           testTimeout: TIMEOUT_MS,
         },
       },
+      {
+        resolve: {
+          alias: {
+            'astro:env/client': path('./tests/support/page-environment.ts'),
+            '@/data/firebase/session.ts': path('./tests/support/fake-session.ts'),
+            ...resolve.alias,
+          },
+        },
+        test: {
+          name: 'unit of screens',
+          include: ['tests/components/**/*.test.tsx'],
+          setupFiles: ['tests/support/reset-screen.ts'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost/' } },
+          // A worker keeps the screens' code for all files.
+          isolate: false,
+          maxWorkers: 1,
+          testTimeout: TIMEOUT_MS,
+        },
+      },
       { resolve, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: TIMEOUT_MS } },
       {
         resolve,

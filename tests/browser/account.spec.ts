@@ -1,5 +1,3 @@
-import { endpointPath } from '@domain/endpoints.ts'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { button, type Owner, openAccount, profiles } from '../support/account-page.ts'
 import { ANDROID, anotherSession } from '../support/own-sessions.ts'
@@ -94,45 +92,3 @@ test('a client with an old profile, without telephone and mail choices, sees an 
   await button(page, 'Save details').click()
   await expect(page.getByText('Your details were saved')).toBeVisible()
 })
-
-test.describe('while the database cannot be reached', () => {
-  test.use({ requestsMayFail: true })
-
-  test('a client keeps typed text, and sees the rest of a page whose details cannot be loaded', async ({ page }) => {
-    const person = await openAccount(page)
-
-    await test.step('typed text stays, and is saved when the connection returns', async () => {
-      const address = `**${endpointPath('changeMyDetails')}`
-      await page.route(address, (route) => route.abort('connectionrefused'))
-      await page.getByLabel('Company').fill('Ziwa Energy')
-      await button(page, 'Save details').click()
-      await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
-      await expect(page.getByLabel('Company')).toHaveValue('Ziwa Energy')
-      await page.unroute(address)
-      await button(page, 'Save details').click()
-      await expect(page.getByText('Your details were saved')).toBeVisible()
-      expect(await profileOf(person)).toMatchObject({ company_name: 'Ziwa Energy' })
-    })
-
-    await test.step('the page says that the details cannot be loaded, and the rest of it works', async () => {
-      const restore = await blockProfiles(page)
-      await page.goto('/cookies')
-      await page.evaluate(() => sessionStorage.removeItem('ubora:queries'))
-      await page.goto('/account')
-      await expect(page.getByText('Failed to fetch your details').first()).toBeVisible()
-      await expect(button(page, 'Sign out everywhere')).toBeVisible()
-      await restore()
-      await button(page, 'Try again').click()
-      await expect(page.getByText(person.email)).toBeVisible()
-    })
-  })
-})
-
-/** Makes every read of a profile fail. Returns a function that restores it. */
-async function blockProfiles(page: Page): Promise<() => Promise<void>> {
-  const isProfile = (url: URL) => url.pathname.includes(':batchGet')
-  await page.route(isProfile, (route) =>
-    route.request().postData()?.includes('/profiles/') ? route.abort('connectionrefused') : route.continue(),
-  )
-  return () => page.unroute(isProfile)
-}

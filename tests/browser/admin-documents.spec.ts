@@ -170,22 +170,3 @@ test('the admin shares a document with the partners of its project, and stops sh
   }
   await reader.close()
 })
-
-test.describe('while saving fails', () => {
-  test.use({ requestsMayFail: true })
-
-  test('an admin sees the specified error, and the selector returns to the stored status', async ({
-    page,
-    signIn,
-    context,
-  }) => {
-    const { title, stored } = await storeFor('Unsaved')
-    await signIn('admin', '/admin/documents')
-    await context.route('**/functions/v1/review-document', (route) => route.abort())
-    const select = cardOf(page, title).getByLabel('Status')
-    await select.selectOption('Approved')
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update document status' })).toContainText('Error')
-    await expect(select).toHaveValue('pending')
-    expect((await stored())?.['status']).toBe('pending')
-  })
-})

@@ -90,21 +90,6 @@ test('the list reads 26 records and the role, for any number of projects', async
   await expect(listedRecords(page)).toHaveCount(50)
 })
 
-test.describe(() => {
-  test.use({ requestsMayFail: true })
-
-  test('an admin sees that the list cannot be loaded, with a retry', async ({ page, context, signIn }) => {
-    await signIn('admin')
-    await context.route(/:runQuery/, (route) => route.abort())
-    await page.goto('/admin/projects')
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch projects' })).toBeVisible()
-    await expectAccessible(page)
-    await context.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(listedRecords(page).first()).toBeVisible()
-  })
-})
-
 test('the layout does not shift from skeleton to data', async ({ page, signIn }) => {
   const { uid } = await newPerson('client')
   const id = await storedProject(uid)

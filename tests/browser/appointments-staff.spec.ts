@@ -151,22 +151,3 @@ test('an admin reschedules an appointment by half an hour, overlapping its old t
   await page.keyboard.press('Escape')
   await expect(cardOf(page, 'Moved')).toContainText('Pending')
 })
-
-test.describe('while the server cannot be reached', () => {
-  test.use({ requestsMayFail: true })
-
-  test('an admin sees a failed change in the form, which keeps the entries', async ({ page, context, signIn }) => {
-    const client = await newPerson('client')
-    const id = await storedAppointment(client.uid)
-    await signIn('admin')
-    const dialog = await goToAppointment(page, id)
-    await context.route('**/confirm-appointment', (route) => route.abort())
-    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await dialog.getByLabel('Place').fill('Kilima Court')
-    await sendStep(page, 'Confirm')
-    await expect(dialog.getByRole('alert')).toContainText('Failed to update appointment')
-    await expect(dialog.getByLabel('Place')).toHaveValue('Kilima Court')
-    await page.keyboard.press('Escape')
-    await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeFocused()
-  })
-})

@@ -2,7 +2,6 @@ import { APPOINTMENT_STATUSES } from '@domain/appointments/appointment.constants
 import { expectAccessible } from '../support/accessibility.ts'
 import { at, cardOf, storedAppointment } from '../support/appointment-pages.ts'
 import { expectLinked } from '../support/linked-record.ts'
-import { testListFailures } from '../support/list-failures.ts'
 import { cutFirestore, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { listedRecords, listedTitles } from '../support/records.ts'
@@ -155,14 +154,5 @@ test.describe('while the server rejects requests or does not answer', () => {
       await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible()
       await expect(page).toHaveURL(`/appointments?id=${own}`)
     })
-  })
-
-  testListFailures({
-    path: '/appointments',
-    failed: 'Failed to fetch appointments',
-    oneOfEach,
-    shown: 4,
-    atFirst: 2,
-    tab: 'Cancelled',
   })
 })

@@ -1,6 +1,5 @@
-import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf, documents, storeDocument } from '../support/documents.ts'
-import { cutFirestore, expect, forgetTab, newPerson, signInAs, test } from '../support/portal.ts'
+import { expect, forgetTab, newPerson, signInAs, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
 import { listedRecords } from '../support/records.ts'
 import { sampleDocument, sampleProject } from '../support/sample-records.ts'
@@ -96,38 +95,6 @@ test('a partner sees the documents shared with them, with the owner’s name, an
     await page.goto('/documents')
     await expect(listedRecords(page)).toHaveCount(25)
     await expect(card).toHaveCount(0)
-  })
-})
-
-test.describe('while requests fail', () => {
-  test.use({ requestsMayFail: true })
-
-  test('a client sees that the list cannot be loaded, and that a record is invalid', async ({ page, context }) => {
-    const { uid, email } = await newPerson('client')
-    await documents.doc(`${uid}-good`).set(sampleDocument(uid))
-    await documents.doc(`${uid}-broken`).set({ ...sampleDocument(uid), title: 42 })
-    await signInAs(page, email, '/documents')
-    await expect(page.getByText('This record cannot be shown')).toBeVisible()
-    await expect(listedRecords(page)).toHaveCount(1)
-    const restore = await cutFirestore(context)
-    await page.getByLabel('Category').selectOption('Business documents')
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch documents' })).toContainText('Error')
-    await restore()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(listedRecords(page)).toHaveCount(1)
-
-    await test.step('a link to a deleted document leads a client to the list, which reports it', async () => {
-      const notice = page.getByRole('alert').filter({ hasText: 'This document is no longer available.' })
-      await page.goto(`/documents?id=${uid}-withdrawn`)
-      await expect(notice).toContainText('Document not found')
-      await expect(listedRecords(page)).toHaveCount(1)
-      await expectAccessible(page, [390])
-      const read = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes(`documents/${uid}-good`))
-      await page.goto(`/documents?id=${uid}-good`)
-      await read
-      await expect(listedRecords(page)).toHaveCount(1)
-      await expect(notice).toHaveCount(0)
-    })
   })
 })
 

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { cutFirestore, expect, field, fillSignIn, newPerson, signInAs, test } from '../support/portal.ts'
+import { expect, field, fillSignIn, newPerson, signInAs, test } from '../support/portal.ts'
 import { listedRecords } from '../support/records.ts'
 import { sampleProject } from '../support/sample-records.ts'
 
@@ -25,47 +25,6 @@ test('a client without a network sees an error in the sign-in form, keeps typed 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
-})
-
-test('a client sees that a role, and then a list, cannot be loaded, each with a retry', async ({ page, context, signIn }) => {
-  await signIn('client')
-
-  await test.step('a failure to load the role is reported, with a retry that works when the server is back', async () => {
-    const restore = await cutFirestore(context)
-    await page.goto('/projects')
-    await expect(page.getByRole('heading', { name: 'We could not check your account' })).toBeVisible()
-    await expect(listedRecords(page)).toHaveCount(0)
-    await expectAccessible(page)
-    await restore()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(listedRecords(page)).toHaveCount(7)
-  })
-
-  await test.step('a failure to load a list is reported in the specified words, with a retry', async () => {
-    const restore = await cutFirestore(context)
-    await page.getByRole('tab', { name: 'Active' }).click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Failed to fetch projects' })
-    await expect(toast).toContainText('Error')
-    await expect(page.getByText(unreachable)).toBeVisible()
-    await restore()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(listedRecords(page)).toHaveCount(4)
-    await toast.getByRole('button', { name: 'Close: Error' }).click()
-    await expect(toast).toHaveCount(0)
-  })
-})
-
-test('a client sees that the stat cards cannot be loaded, and the retry loads them', async ({ page, context, signIn }) => {
-  await signIn('client')
-  await context.route(/:runAggregationQuery/, (route) => route.abort())
-  await page.goto('/projects')
-  await expect(listedRecords(page)).toHaveCount(7)
-  await expect(page.getByRole('definition').first()).toHaveText('—')
-  await expect(page.getByText(unreachable)).toBeVisible()
-  await context.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('definition').first()).toHaveText('7')
-  await expect(page.getByText(unreachable)).toHaveCount(0)
 })
 
 test('a client sees which record is invalid or has no date, and all other records', async ({ page }) => {
@@ -138,18 +97,4 @@ test('a client keeps the loaded records when the next page fails, and retries it
   await context.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(listedRecords(page)).toHaveCount(40)
-})
-
-test('a client sees the reference of an unexpected failure, under which the office finds it in the log', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('client', '/account')
-  await context.route('**/functions/v1/request-password-reset', (route) =>
-    route.fulfill({ status: 500, json: { key: 'auth/mail-failed', reference: '7F3K' } }),
-  )
-  await page.getByRole('button', { name: 'Send me a password link' }).click()
-  const toast = page.getByRole('alert').filter({ hasText: 'Reference 7F3K.' })
-  await expect(toast).toContainText('The mail could not be sent. Please try again in a moment. Reference 7F3K.')
 })

@@ -173,18 +173,3 @@ test('an admin has no section for an organisation', async ({ page, signIn }) => 
   await expect(page.getByLabel('First name')).not.toHaveValue('')
   await expect(section(page)).toHaveCount(0)
 })
-
-test.describe('while the organisation cannot be loaded', () => {
-  test('a manager reads why and tries again', async ({ page, context }) => {
-    const organisation = await newOrganisation()
-    const manager = await newMember(organisation)
-    await signInAs(page, manager.email, '/account')
-    const pattern = '**/functions/v1/organisation-overview'
-    await context.route(pattern, (route) => route.abort('connectionrefused'))
-    await sectionButton(page, 'Manage organisation').click()
-    await expect(section(page).getByText('Failed to load the organisation.')).toBeVisible()
-    await context.unroute(pattern)
-    await sectionButton(page, 'Try again').click()
-    await expect(section(page).getByRole('heading', { name: 'People (1)' })).toBeVisible()
-  })
-})

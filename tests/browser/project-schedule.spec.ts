@@ -91,10 +91,8 @@ test.describe(() => {
 
   test('a client does not find an entry of another client', async ({ page, signIn }) => {
     await signIn('client')
-    for (const target of ['milestone=client2-project-1-land', 'document=none', 'milestone=', 'risk=none']) {
-      await page.goto(`/projects/view?${target}`)
-      await expect(page.getByRole('heading', { name: 'Entry not found' })).toBeVisible()
-    }
+    await page.goto('/projects/view?milestone=client2-project-1-land')
+    await expect(page.getByRole('heading', { name: 'Entry not found' })).toBeVisible()
     await page.goto('/projects/view?id=client-project-4&milestone=client2-project-1-land')
     await expect(page.getByRole('alert').filter({ hasText: 'Entry not found' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oxygen plant, referral hospital')

@@ -80,31 +80,14 @@ test.describe(() => {
   // A request that the rules reject has status 403.
   test.use({ requestsMayFail: true })
 
-  for (const [kind, ids] of [
-    ['that is not theirs or not there', { 'of another client': 'client2-project-1', 'that does not exist': 'no-such-project' }],
-    [
-      'whose id is no id',
-      {
-        'with an empty id': '',
-        'whose id names another place': '../user_roles/demo-client',
-        'whose id is a reserved name': '__all__',
-        'whose id is two dots': '..',
-        'whose id is very long': 'x'.repeat(3000),
-        'whose id is markup': '<img src=x onerror=alert(1)>',
-      },
-    ],
-  ] as const) {
-    test(`a client does not find a project ${kind}`, async ({ page, signIn }) => {
-      await signIn('client')
-      for (const [what, id] of Object.entries(ids)) {
-        await test.step(`a project ${what} is not found`, async () => {
-          await page.goto(`/projects/view?id=${encodeURIComponent(id)}`)
-          await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
-          await expect(page.getByText('Lakeside')).toHaveCount(0)
-        })
-      }
-    })
-  }
+  test('a client does not find a project that is not theirs or not there', async ({ page, signIn }) => {
+    await signIn('client')
+    for (const id of ['client2-project-1', 'no-such-project']) {
+      await page.goto(`/projects/view?id=${id}`)
+      await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
+      await expect(page.getByText('Lakeside')).toHaveCount(0)
+    }
+  })
 })
 
 test('a client sees names with accents, hostile text and the largest figures unchanged, within the page', async ({ page }) => {

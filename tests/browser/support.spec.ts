@@ -1,7 +1,6 @@
 import { TICKET_STATUSES } from '@domain/tickets/ticket.constants.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expectLinked } from '../support/linked-record.ts'
-import { testListFailures } from '../support/list-failures.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { listedTitles } from '../support/records.ts'
@@ -142,6 +141,4 @@ test.describe('while the server rejects requests or does not answer', () => {
     await expect(notFound).toContainText('Ticket not found')
     await expectAccessible(page)
   })
-
-  testListFailures({ path: '/support', failed: 'Failed to fetch support tickets', oneOfEach, shown: 3, tab: 'Closed' })
 })

@@ -1,0 +1,215 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { AdminDocumentsScreen } from '@/admin/documents/AdminDocumentsScreen.tsx'
+import { AccountScreen } from '@/portal/account/AccountScreen.tsx'
+import { AppointmentsScreen } from '@/portal/appointments/AppointmentsScreen.tsx'
+import { DashboardScreen } from '@/portal/dashboard/DashboardScreen.tsx'
+import { DocumentsScreen } from '@/portal/documents/DocumentsScreen.tsx'
+import { MessagesScreen } from '@/portal/messages/MessagesScreen.tsx'
+import { ProjectScreen } from '@/portal/projects/ProjectScreen.tsx'
+import { ProjectsScreen } from '@/portal/projects/ProjectsScreen.tsx'
+import { sampleAppointment } from '../support/sample-appointments.ts'
+import { sampleActivity, sampleDocument, sampleInvoice, sampleMessage, sampleProject } from '../support/sample-records.ts'
+import { expectSeen, expectUnseen, openScreen, press, serverFor, type, UID } from '../support/screen.tsx'
+
+const UNREACHABLE = 'The server cannot be reached. Nothing was lost.'
+
+test('a client whose role could not be read sees so, without records, and the retry reads it', async () => {
+  const server = serverFor('client')
+  server.records.set('projects/one', sampleProject(UID))
+  server.unreachable = /batchGet user_roles/
+  openScreen(ProjectsScreen, '/projects')
+  await expectSeen('We could not check your account')
+  await expectUnseen('Cold chain')
+  server.unreachable = null
+  await press('Try again')
+  await expectSeen('Cold chain')
+})
+
+describe('a client whose account page fails', () => {
+  test('keeps typed text, which the next try saves', async () => {
+    const server = serverFor('client')
+    openScreen(AccountScreen, '/account')
+    await type('Company', 'Ziwa Energy')
+    server.unreachable = /change-my-details/
+    await press('Save details')
+    await expectSeen('No connection')
+    expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Ziwa Energy')
+    server.unreachable = null
+    await press('Save details')
+    await expectSeen('Your details were saved')
+  })
+
+  test('reads that the details cannot be loaded, beside the rest of the page, and the retry loads them', async () => {
+    const server = serverFor('client')
+    server.unreachable = /profiles/
+    openScreen(AccountScreen, '/account')
+    await expectSeen('Failed to fetch your details', 'Sign out everywhere')
+    server.unreachable = null
+    await press('Try again')
+    await expectSeen(`${UID}@demo.test`)
+  })
+
+  test('reads the reference of an unexpected failure, under which the office finds it in the log', async () => {
+    const server = serverFor('client')
+    server.functions.set('change-my-details', () => Response.json({ reference: '7F3K' }, { status: 500 }))
+    openScreen(AccountScreen, '/account')
+    await type('Company', 'Ziwa Energy')
+    await press('Save details')
+    await expectSeen('Reference 7F3K.')
+  })
+
+  test('reads that the organisation cannot be loaded, and tries again', async () => {
+    const server = serverFor('client')
+    server.unreachable = /organisation-overview/
+    openScreen(AccountScreen, '/account')
+    await press('Manage organisation')
+    await expectSeen('Failed to load the organisation.')
+    server.unreachable = null
+    server.requests.length = 0
+    await press('Try again')
+    await waitFor(() => expect(server.requests).toContain('organisation-overview'))
+  })
+})
+
+test('an admin whose review is not stored sees the error, and the selector returns to the stored status', async () => {
+  const server = serverFor('admin')
+  server.records.set('documents/one', sampleDocument('x'))
+  server.unreachable = /review-document/
+  openScreen(AdminDocumentsScreen, '/admin/documents')
+  const row = within((await screen.findAllByText('Certificate of incorporation'))[0]?.closest('[data-record]') as HTMLElement)
+  const select = row.getByLabelText<HTMLSelectElement>(/Status/)
+  await userEvent.selectOptions(select, 'Approved')
+  await expectSeen('ErrorFailed to update document status')
+  await waitFor(() => expect(select.value).toBe('pending'))
+})
+
+test('an admin whose confirmation fails reads so in the form, which keeps the entries', async () => {
+  const server = serverFor('admin')
+  server.records.set('appointments/one', sampleAppointment('x', { scheduled_at: new Date('2999-01-02T06:00:00Z') }))
+  server.unreachable = /confirm-appointment/
+  openScreen(AppointmentsScreen, '/appointments?id=one')
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Confirm' }))
+  await type('Place', 'Kilima Court')
+  await userEvent.click(within(within(dialog).getByRole('form')).getByRole('button', { name: 'Confirm' }))
+  await expectSeen('Failed to update appointment')
+  expect(screen.getByLabelText<HTMLInputElement>('Place').value).toBe('Kilima Court')
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Confirm'))
+})
+
+describe('a client whose dashboard fails', () => {
+  test('sees which counts failed, tiles without counts, and the counts after the retry', async () => {
+    const server = serverFor('client')
+    server.records.set('invoices/one', sampleInvoice(UID))
+    server.unreachable = /runAggregationQuery/
+    openScreen(DashboardScreen, '/dashboard')
+    await expectSeen('Failed to count what needs you', UNREACHABLE)
+    await expectUnseen('Nothing needs you now')
+    const tiles = within(screen.getByRole('navigation', { name: 'Quick access' }))
+    expect(tiles.getByRole('link', { name: /Invoices.*— could not be counted/ }).getAttribute('href')).toBe('/invoices')
+    server.unreachable = null
+    const panel = screen.getByRole('region', { name: 'Needs your attention' })
+    await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }))
+    await tiles.findByRole('link', { name: /1 to pay/ })
+    await waitFor(() => expect(panel.textContent).not.toContain(UNREACHABLE))
+  })
+
+  test.each(['runAggregationQuery', 'runQuery'])('sees the other records if one %s fails', async (method) => {
+    const server = serverFor('client')
+    server.records.set('invoices/one', sampleInvoice(UID))
+    server.unreachable = new RegExp(`${method} support_tickets`)
+    openScreen(DashboardScreen, '/dashboard')
+    await expectSeen('Solar mini-grid evaluation')
+    if (method === 'runAggregationQuery') await expectSeen('Failed to count what needs you')
+  })
+
+  test('sees that the activity cannot be loaded, and the retry loads it', async () => {
+    const server = serverFor('client')
+    server.records.set('activity/one', { ...sampleActivity(UID), kind: 'account_created' })
+    server.unreachable = /runQuery activity/
+    openScreen(DashboardScreen, '/dashboard')
+    await expectSeen('Failed to fetch activity')
+    await expectUnseen('No recent activity')
+    server.unreachable = null
+    const panel = within(screen.getByRole('region', { name: 'Recent Activity' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
+    await expectSeen('Account created')
+  })
+})
+
+test('an admin sees that the charts cannot be loaded, and the retry requests them', async () => {
+  const server = serverFor('admin')
+  server.unreachable = /dashboard-figures/
+  openScreen(DashboardScreen, '/dashboard')
+  await expectSeen('Failed to load the charts')
+  server.requests.length = 0
+  await press('Try again')
+  await waitFor(() => expect(server.requests).toContain('dashboard-figures'))
+})
+
+describe('a client in the Message Center', () => {
+  test('reads the specified empty state on each tab', async () => {
+    serverFor('client')
+    openScreen(MessagesScreen, '/messages')
+    await expectSeen("No MessagesYou're all caught up! No unread messages.")
+    for (const tab of [/^All/, /^Read/]) {
+      await press(tab, 'tab')
+      await expectSeen('No MessagesNo messages found in this category.')
+    }
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All (0)', 'Unread (0)', 'Read (0)'])
+    expect(screen.queryByRole('button', { name: 'Mark All as Read' })).toBeNull()
+  })
+
+  test('keeps the list if a message cannot be marked as read, which is only logged', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const server = serverFor('client')
+    server.records.set('messages/one', sampleMessage(UID, { is_read: false }))
+    server.unreachable = /commit/
+    openScreen(MessagesScreen, '/messages')
+    await press(/^Mark as Read/)
+    await waitFor(() => expect(warn.mock.calls.flat()).toEqual(['[ubora] message not marked as read: /messages']))
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All (1)', 'Unread (1)', 'Read (0)'])
+  })
+})
+
+test('a link to a deleted document leads a client to the list, which reports it', async () => {
+  const server = serverFor('client')
+  server.records.set('documents/good', sampleDocument(UID))
+  openScreen(DocumentsScreen, '/documents?id=withdrawn')
+  await expectSeen('Document not found', 'This document is no longer available.', 'Certificate of incorporation')
+})
+
+test('a link to a document leads a client to the list, which finds it', async () => {
+  const server = serverFor('client')
+  server.records.set('documents/good', sampleDocument(UID))
+  openScreen(DocumentsScreen, '/documents?id=good')
+  await expectSeen('Certificate of incorporation')
+  await waitFor(() => expect(server.requests).toContain('batchGet documents/good'))
+  await expectUnseen('Document not found')
+})
+
+test.each([
+  'no-such-project',
+  '',
+  '../user_roles/demo-client',
+  '__all__',
+  '..',
+  'x'.repeat(3000),
+  '<img src=x onerror=alert(1)>',
+])('a client does not find a project with the id %s', async (id) => {
+  serverFor('client')
+  openScreen(ProjectScreen, `/projects/view?id=${encodeURIComponent(id)}`)
+  await screen.findByRole('heading', { name: 'Project not found' })
+})
+
+test.each(['milestone=none', 'document=none', 'milestone=', 'risk=none'])(
+  'a client does not find an entry by %s',
+  async (target) => {
+    serverFor('client')
+    openScreen(ProjectScreen, `/projects/view?${target}`)
+    await screen.findByRole('heading', { name: 'Entry not found' })
+  },
+)

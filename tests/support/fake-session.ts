@@ -1,0 +1,22 @@
+import type { SessionUser } from '@/data/firebase/session.ts'
+
+/* Replaces src/data/firebase/session.ts for the tests of screens, which run without Firebase's sign-in. */
+
+let user: SessionUser | null = null
+let report: ((user: SessionUser | null) => void) | undefined
+
+/** Signs a person in or out, like another tab. */
+export function changeUser(next: SessionUser | null): void {
+  user = next
+  report?.(next)
+}
+
+export function watchUser(onChange: (user: SessionUser | null) => void): () => void {
+  report = onChange
+  onChange(user)
+  return () => undefined
+}
+
+export async function signOut(): Promise<void> {
+  changeUser(null)
+}
