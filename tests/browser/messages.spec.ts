@@ -5,7 +5,6 @@ import { messageCard, messageTab, readCount, readMessage, storedMessage, storedM
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 const CENTER = '/messages'
-const _tabs = ['All', 'Unread', 'Read'] as const
 
 test('a partner reads their own messages under All, Unread and Read, and marks them as read', async ({ page }) => {
   const { uid, email } = await newPerson('partner')
