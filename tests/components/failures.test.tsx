@@ -4,16 +4,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { AdminDocumentsScreen } from '@/admin/documents/AdminDocumentsScreen.tsx'
 import { AccountScreen } from '@/portal/account/AccountScreen.tsx'
 import { AppointmentsScreen } from '@/portal/appointments/AppointmentsScreen.tsx'
-import { DashboardScreen } from '@/portal/dashboard/DashboardScreen.tsx'
 import { DocumentsScreen } from '@/portal/documents/DocumentsScreen.tsx'
 import { MessagesScreen } from '@/portal/messages/MessagesScreen.tsx'
 import { ProjectScreen } from '@/portal/projects/ProjectScreen.tsx'
 import { ProjectsScreen } from '@/portal/projects/ProjectsScreen.tsx'
 import { sampleAppointment } from '../support/sample-appointments.ts'
-import { sampleActivity, sampleDocument, sampleInvoice, sampleMessage, sampleProject } from '../support/sample-records.ts'
+import { sampleDocument, sampleMessage, sampleProject } from '../support/sample-records.ts'
 import { expectSeen, expectUnseen, openScreen, press, serverFor, type, UID } from '../support/screen.tsx'
-
-const UNREACHABLE = 'The server cannot be reached. Nothing was lost.'
 
 test('a client whose role could not be read sees so, without records, and the retry reads it', async () => {
   const server = serverFor('client')
@@ -98,56 +95,6 @@ test('an admin whose confirmation fails reads so in the form, which keeps the en
   expect(screen.getByLabelText<HTMLInputElement>('Place').value).toBe('Kilima Court')
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Confirm'))
-})
-
-describe('a client whose dashboard fails', () => {
-  test('sees which counts failed, tiles without counts, and the counts after the retry', async () => {
-    const server = serverFor('client')
-    server.records.set('invoices/one', sampleInvoice(UID))
-    server.unreachable = /runAggregationQuery/
-    openScreen(DashboardScreen, '/dashboard')
-    await expectSeen('Failed to count what needs you', UNREACHABLE)
-    await expectUnseen('Nothing needs you now')
-    const tiles = within(screen.getByRole('navigation', { name: 'Quick access' }))
-    expect(tiles.getByRole('link', { name: /Invoices.*— could not be counted/ }).getAttribute('href')).toBe('/invoices')
-    server.unreachable = null
-    const panel = screen.getByRole('region', { name: 'Needs your attention' })
-    await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }))
-    await tiles.findByRole('link', { name: /1 to pay/ })
-    await waitFor(() => expect(panel.textContent).not.toContain(UNREACHABLE))
-  })
-
-  test.each(['runAggregationQuery', 'runQuery'])('sees the other records if one %s fails', async (method) => {
-    const server = serverFor('client')
-    server.records.set('invoices/one', sampleInvoice(UID))
-    server.unreachable = new RegExp(`${method} support_tickets`)
-    openScreen(DashboardScreen, '/dashboard')
-    await expectSeen('Solar mini-grid evaluation')
-    if (method === 'runAggregationQuery') await expectSeen('Failed to count what needs you')
-  })
-
-  test('sees that the activity cannot be loaded, and the retry loads it', async () => {
-    const server = serverFor('client')
-    server.records.set('activity/one', { ...sampleActivity(UID), kind: 'account_created' })
-    server.unreachable = /runQuery activity/
-    openScreen(DashboardScreen, '/dashboard')
-    await expectSeen('Failed to fetch activity')
-    await expectUnseen('No recent activity')
-    server.unreachable = null
-    const panel = within(screen.getByRole('region', { name: 'Recent Activity' }))
-    await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
-    await expectSeen('Account created')
-  })
-})
-
-test('an admin sees that the charts cannot be loaded, and the retry requests them', async () => {
-  const server = serverFor('admin')
-  server.unreachable = /dashboard-figures/
-  openScreen(DashboardScreen, '/dashboard')
-  await expectSeen('Failed to load the charts')
-  server.requests.length = 0
-  await press('Try again')
-  await waitFor(() => expect(server.requests).toContain('dashboard-figures'))
 })
 
 describe('a client in the Message Center', () => {

@@ -13,6 +13,9 @@ configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(`$
 
 export const UID = 'person'
 
+/** What every list says without a connection. */
+export const UNREACHABLE = 'The server cannot be reached. Nothing was lost.'
+
 const REQUIRED_FACTOR = { requires_factor: false }
 
 /** A server that knows a person of this role, or of none. */
