@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomeOf } from './outcome.ts'
+import { joinOutcomes, outcomeOf } from './outcome.ts'
 import type { TestCase } from './test-case.ts'
 
 const rows = (line: number, count: number, changes: Partial<TestCase> = {}): TestCase[] =>
@@ -45,4 +45,12 @@ describe('the outcome of a runner', () => {
     expect([many.passed, many.failed, many.flaky?.length]).toEqual([20, 4, 4])
     expect(outcomeOf([...steadyTests(988), ...flakyTests(11)], 0).failed).toBe(11)
   })
+})
+
+it('the outcome of several runs has their sums, and the log of the first that failed', () => {
+  const passed = { ...outcomeOf(steadyTests(2), 0), log: 'first.log' }
+  const failed = { ...outcomeOf(rows(1, 1, { status: 'failed', errors: ['1 is not 2'] }), 1), log: 'second.log' }
+  const joined = joinOutcomes([passed, failed, { ...passed, log: 'third.log' }])
+  expect(joined).toMatchObject({ passed: 4, failed: 1, log: 'second.log', details: failed.details })
+  expect(joined.cases).toHaveLength(5)
 })

@@ -53,13 +53,14 @@ const PREPARATIONS: Record<Need, () => Promise<void>> = {
     await seedAll()
     await startScheduler(say, RUN_BY_TESTS)
   },
-  // Seeds again, because other stages leave newer records. Triggers are off, because the events of the deletions would
-  // delay the first mails by minutes.
-  'fresh data': async () => {
-    await withoutTriggers(async () => {
-      await clearAll()
-      await seedAll()
-    })
-  },
+  'fresh data': storeFreshData,
   outages: startOutageServer,
+}
+
+/** Replaces what other tests have left by the seed. The events of the deletions would delay the first mails by minutes. */
+export function storeFreshData(): Promise<void> {
+  return withoutTriggers(async () => {
+    await clearAll()
+    await seedAll()
+  })
 }

@@ -12,6 +12,8 @@ interface VitestOptions {
   /** Limits the run to these files. */
   files?: readonly string[] | undefined
   isBackground?: boolean
+  /** Runs only this part of the files. */
+  part?: { number: number; of: number }
 }
 
 /** Runs a tool whose exit code is its result in the background, and counts it as one test. */
@@ -24,12 +26,14 @@ export async function runCheck(name: string, program: string, args: string[]): P
 /** Runs the projects of vitest.config.ts whose names have this prefix, or some of their files. */
 export async function runVitest(
   project: string,
-  { env, files = [], isBackground = false }: VitestOptions = {},
+  { env, files = [], isBackground = false, part }: VitestOptions = {},
 ): Promise<Outcome> {
-  const report = removeOldReport(project)
-  const log = logOf(project)
+  const name = part ? `${project} ${part.number}` : project
+  const report = removeOldReport(name)
+  const log = logOf(name)
   const reporters = ['default', './scripts/test/case-reporter.ts'].map((name) => `--reporter=${name}`)
   const args = ['run', ...files, '--project', `${project}*`, '--includeTaskLocation', ...reporters]
+  if (part) args.push('--shard', `${part.number}/${part.of}`)
   const code = await runLogged('node_modules/vitest/vitest.mjs', args, log, {
     env: { ...env, CASE_REPORT: report },
     isBackground,
