@@ -5,6 +5,10 @@ import { CACHE, ensureFolder } from '../local/paths.ts'
 import { CliError } from '../local/stop.ts'
 
 const MINIMUM_VERSION = 21
+const SEVERE_ONLY = `handlers=java.util.logging.ConsoleHandler
+java.util.logging.ConsoleHandler.level=SEVERE
+.level=SEVERE
+`
 const EXE = process.platform === 'win32' ? '.exe' : ''
 
 export interface Jdk {
@@ -33,11 +37,19 @@ export function findJdk(): Jdk {
  * of the machine's memory. It also hides a harmless warning of JDK 24 about the storage rules runtime's libraries, which
  * firebase-tools would show as an error.
  * @param heapMegabytes the limit of each emulator that runs on Java
+ * @param isQuiet whether they log severe errors only: Firestore logs each refusal with a stack, which takes longer than the refusal
  */
-export function javaFolder({ home, major }: Jdk, heapMegabytes: number): string {
+export function javaFolder({ home, major }: Jdk, heapMegabytes: number, isQuiet: boolean): string {
   if (process.platform === 'win32') return join(home, 'bin')
-  const bin = ensureFolder(join(CACHE, `java-${major}-${heapMegabytes}`))
-  const flags = [`-Xmx${heapMegabytes}m`, '-XX:+UseSerialGC', ...(major >= 24 ? ['--sun-misc-unsafe-memory-access=allow'] : [])]
+  const bin = ensureFolder(join(CACHE, `java-${major}-${heapMegabytes}${isQuiet ? '-quiet' : ''}`))
+  const logging = join(bin, 'logging.properties')
+  writeFileSync(logging, SEVERE_ONLY)
+  const flags = [
+    `-Xmx${heapMegabytes}m`,
+    '-XX:+UseSerialGC',
+    ...(major >= 24 ? ['--sun-misc-unsafe-memory-access=allow'] : []),
+    ...(isQuiet ? [`"-Djava.util.logging.config.file=${logging}"`] : []),
+  ]
   const wrapper = join(bin, 'java')
   writeFileSync(wrapper, `#!/bin/sh\nexec "${home}/bin/java" ${flags.join(' ')} "$@"\n`)
   chmodSync(wrapper, 0o755)

@@ -81,7 +81,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       NODE_OPTIONS: '--max-old-space-size=512',
       NODE_COMPILE_CACHE: ensureFolder(join(CACHE, 'compiled')),
-      PATH: `${javaFolder(jdk, tests ? 2560 : 768)}${delimiter}${process.env['PATH']}`,
+      PATH: `${javaFolder(jdk, tests ? 2560 : 768, !!tests)}${delimiter}${process.env['PATH']}`,
       TMPDIR: temporary,
       TEMP: temporary,
       TMP: temporary,
