@@ -3,7 +3,7 @@ import { doc, getDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
-import { firestoreOf } from '../support/people.ts'
+import { connection, firestoreOf } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleSharedPlan } from '../support/sample-plans.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -22,6 +22,11 @@ describe('the shared milestones of a project', () => {
     for (const person of ['owner', 'demoted admin', 'partner', 'other client'] as const) {
       await assertFails(getDoc(doc(firestoreOf(person), path('formerly-shared'))))
     }
+  })
+
+  it('are closed to their partner until the address is verified', async () => {
+    const unverified = connection('partner', { email_verified: false })
+    await assertFails(getDoc(doc(unverified, path('owners-project'))))
   })
 
   it('have neither weights nor the reasons of delays', async () => {
