@@ -1,11 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { fingerprint } from '../local/fingerprint.ts'
 import { CACHE, ROOT } from '../local/paths.ts'
+import { analyse } from './analyse.ts'
 import type { Pattern } from './find-patterns.ts'
 
-const THREADS = 2
 const CACHE_FILE = join(CACHE, 'regex-check.json')
 
 /** A pattern and its problem, if it has one. */
@@ -19,31 +18,21 @@ type Problems = Record<string, string | null>
 
 const textOf = ({ source, flags }: Pattern) => `/${source}/${flags}`
 
-/** Analyses all patterns, which takes up to a minute; results are cached for each version of the analysis. */
+/**
+ * Analyses all patterns. Where recheck has a native program for the machine, this takes seconds, elsewhere minutes. Results
+ * are cached for each version of the analysis.
+ */
 export async function analyseAll(patterns: readonly Pattern[]): Promise<AnalysedPattern[]> {
   const analysis = fingerprint(ROOT, ['scripts/regex-check/analyse.ts', 'node_modules/recheck/package.json'], {})
   const known = readKnown(analysis)
   const byText = new Map(patterns.map((pattern) => [textOf(pattern), pattern]))
-  const fresh = [...byText.values()].filter((pattern) => !(textOf(pattern) in known))
-  const parts = Array.from({ length: THREADS }, (_, thread) => fresh.filter((__, index) => index % THREADS === thread))
-  const found = await Promise.all(parts.map(analyseInThread))
-  const problems = { ...known }
-  parts.forEach((part, thread) => {
-    part.forEach((pattern, index) => {
-      problems[textOf(pattern)] = found[thread]?.[index] ?? null
-    })
+  const analysed = [...byText].map(async ([text, pattern]) => {
+    const problem = text in known ? known[text] : await analyse(pattern)
+    return [text, problem ?? null] as const
   })
-  save(analysis, Object.fromEntries([...byText.keys()].map((text) => [text, problems[text] ?? null])))
+  const problems: Problems = Object.fromEntries(await Promise.all(analysed))
+  save(analysis, problems)
   return patterns.map((pattern) => ({ pattern, problem: problems[textOf(pattern)] ?? undefined }))
-}
-
-function analyseInThread(patterns: readonly Pattern[]): Promise<(string | undefined)[]> {
-  if (patterns.length === 0) return Promise.resolve([])
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: patterns })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
 }
 
 function readKnown(analysis: string): Problems {
