@@ -26,11 +26,10 @@ export async function analyseAll(patterns: readonly Pattern[]): Promise<Analysed
   const analysis = fingerprint(ROOT, ['scripts/regex-check/analyse.ts', 'node_modules/recheck/package.json'], {})
   const known = readKnown(analysis)
   const byText = new Map(patterns.map((pattern) => [textOf(pattern), pattern]))
-  const analysed = [...byText].map(async ([text, pattern]) => {
-    const problem = text in known ? known[text] : await analyse(pattern)
-    return [text, problem ?? null] as const
-  })
-  const problems: Problems = Object.fromEntries(await Promise.all(analysed))
+  const problems: Problems = {}
+  // One after the other, because each analysis needs much memory.
+  for (const [text, pattern] of byText)
+    problems[text] = text in known ? (known[text] ?? null) : ((await analyse(pattern)) ?? null)
   save(analysis, problems)
   return patterns.map((pattern) => ({ pattern, problem: problems[textOf(pattern)] ?? undefined }))
 }
