@@ -95,7 +95,7 @@ const UNIT_TESTS = ['{src,functions/src,scripts}/**/*.test.ts', 'tests/{attack,f
 
 /** The unit tests that replace nothing global and connect to no Firebase app, so that a worker can keep its modules for all of them. */
 const SHARED_WORKER = globSync(UNIT_TESTS, { cwd: path('.') }).filter(
-  (file) => !mentions(file, /\bvi\.(mock|stub|spyOn|useFake)|process\.env|globalThis|function-code/),
+  (file) => !mentions(file, /\bvi\.(mock|stub|spyOn|useFake)|process\.env|globalThis|function-code|default-stages/),
 )
 
 function mentions(file: string, words: RegExp): boolean {

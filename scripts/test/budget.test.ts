@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Budget, excessesOf, readBudget, slowestTests } from './budget.ts'
-import { defaultFiles } from './default-stages.ts'
+import { defaultFiles } from './default-tests.ts'
 import type { TestCase } from './test-case.ts'
 
 const BUDGET: Budget = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT } from '../local/paths.ts'
-import { isDefaultTest } from './default-stages.ts'
+import { isDefaultTest } from './default-tests.ts'
 import type { TestCase } from './test-case.ts'
 
 /** The stages that need emulators or a browser, whose tests cost most. */

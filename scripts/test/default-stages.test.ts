@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SPECS, defaultStages, PROGRAM_TESTS, REPETITIVE_TESTS } from './default-stages.ts'
+import { defaultStages } from './default-stages.ts'
+import { DEFAULT_SPECS, PROGRAM_TESTS, REPETITIVE_TESTS } from './default-tests.ts'
 import { STAGES } from './stages.ts'
 
 describe('npm test', () => {
