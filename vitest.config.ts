@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { ARTICLES_DEFINITION } from './functions/news-articles.ts'
+import { ALONE, FIRST, ON_EMULATORS, ONE_AT_A_TIME } from './scripts/test/one-at-a-time.ts'
 import { RULES_PROJECTS } from './scripts/test/rules-projects.ts'
 import { TEXTS_FOLDER } from './src/domain/texts/build-locale.ts'
 
@@ -15,32 +16,6 @@ const TIMEOUT_MS = 180_000
 
 /** More than the two cores, because these tests mostly wait for emulators, locks and retries. */
 const WORKERS = 4
-
-/**
- * These tests stop the mail server, need a single admin, close months, or count, compare or delete the records of all tests.
- * They run before the others, because the emulator reads every stored record for each query.
- */
-const ALONE = tests(
-  'client-names',
-  'dashboard-figures',
-  'dashboard-today',
-  'delete-my-account',
-  'inquiry-mails',
-  'ledger-closed-days',
-  'ledger-months',
-  'ledger-sequences',
-  'open-document',
-  'outbox',
-  'project-copies',
-  'search-index',
-  'set-user-role',
-  'sweep-orphans',
-  'test-email',
-  'user-directory',
-)
-
-/** These read every record, or the whole search index for each query of it, so they run before all others store some. */
-const FIRST = tests('every-query', 'search-queries', 'secrets')
 
 /**
  * These tests run the functions' code in process and change all records or settings, or hold locks for which others would
@@ -78,13 +53,7 @@ const IN_PROCESS = tests(
   'waiting-mails',
 )
 
-/**
- * These tests run on Firebase's own emulators, too, as the deployed code would. No others run at the same time, because one
- * process handles all calls and events.
- */
-const ON_EMULATORS = tests('bad-input', 'callable', 'local-server', 'secrets')
-
-const LISTED = [...FIRST, ...ALONE, ...IN_PROCESS, ...ON_EMULATORS]
+const LISTED = [...ONE_AT_A_TIME, ...IN_PROCESS]
 
 /** The other tests that set the environment or reload modules themselves, which must not reach the next file. */
 const OWN_WORKER = globSync('tests/functions/*.test.ts', { cwd: path('.'), exclude: LISTED }).filter((file) =>
@@ -185,14 +154,14 @@ export default defineConfig({
         test: { name: 'start', include: ['tests/start/**/*.test.ts'], fileParallelism: false, testTimeout: 240_000 },
       },
       // `secrets` is in the first two, because a test of it reads all records.
-      functionsProject('functions on emulators', {
+      functionsProject('one at a time: on emulators', {
         include: ON_EMULATORS,
         fileParallelism: false,
         sequence: { groupOrder: 2 },
         env: { FUNCTIONS_ON: 'emulators' },
       }),
-      functionsProject('functions before others', { include: FIRST, fileParallelism: false, sequence: { groupOrder: 3 } }),
-      functionsProject('functions alone', { include: ALONE, fileParallelism: false, sequence: { groupOrder: 4 } }),
+      functionsProject('one at a time: before others', { include: FIRST, fileParallelism: false, sequence: { groupOrder: 3 } }),
+      functionsProject('one at a time: alone', { include: ALONE, fileParallelism: false, sequence: { groupOrder: 4 } }),
       functionsProject('functions', {
         include: ['tests/functions/**/*.test.ts'],
         exclude: [...LISTED, ...OWN_WORKER],

@@ -18,36 +18,36 @@ const cases = (file: string, count: number, seconds = 1): TestCase[] =>
 
 describe('the budget of tests', () => {
   it('allows as many tests as the row of a module says', () => {
-    expect(excessesOf('functions', cases('tests/functions/names.test.ts', 3), BUDGET)).toEqual([])
-    expect(excessesOf('browser', cases('tests/browser/sign-in.spec.ts', 1), BUDGET)).toEqual([])
+    expect(excessesOf(cases('tests/functions/names.test.ts', 3), BUDGET)).toEqual([])
+    expect(excessesOf(cases('tests/browser/sign-in.spec.ts', 1), BUDGET)).toEqual([])
   })
 
   it('names the slowest tests of a module that has too many', () => {
     const executed = [...cases('tests/functions/names.test.ts', 3), ...cases('tests/functions/names.test.ts', 1, 20)]
-    const [excess, ...more] = excessesOf('functions', executed, BUDGET)
+    const [excess, ...more] = excessesOf(executed, BUDGET)
     expect(more).toEqual([])
     expect(excess).toContain('the module accounts has 4 tests of at most 3')
     expect(excess).toContain(' 21.0 s  tests/functions/names.test.ts:1 works (2 rows)')
   })
 
   it('gives a new module a fixed number of tests', () => {
-    expect(excessesOf('functions', cases('tests/functions/outbox.test.ts', 2), BUDGET)).toEqual([])
-    expect(excessesOf('functions', cases('tests/functions/outbox.test.ts', 3), BUDGET)).toHaveLength(1)
+    expect(excessesOf(cases('tests/functions/outbox.test.ts', 2), BUDGET)).toEqual([])
+    expect(excessesOf(cases('tests/functions/outbox.test.ts', 3), BUDGET)).toHaveLength(1)
   })
 
   it('refuses a test that belongs to no module', () => {
-    const [excess] = excessesOf('functions', cases('tests/functions/ledger.test.ts', 1), BUDGET)
+    const [excess] = excessesOf(cases('tests/functions/ledger.test.ts', 1), BUDGET)
     expect(excess).toBe('tests/functions/ledger.test.ts belongs to no module: name it in tests/budget.json.')
   })
 
   it('limits the rules by their files', () => {
-    expect(excessesOf('rules', cases('tests/rules/tickets.rules.test.ts', 3), BUDGET)).toEqual([])
-    expect(excessesOf('rules', cases('tests/rules/tickets.rules.test.ts', 4), BUDGET)).toHaveLength(1)
+    expect(excessesOf(cases('tests/rules/tickets.rules.test.ts', 3), BUDGET)).toEqual([])
+    expect(excessesOf(cases('tests/rules/tickets.rules.test.ts', 4), BUDGET)).toHaveLength(1)
   })
 
   it('does not count what only npm run test:all runs, and no other stage', () => {
-    expect(excessesOf('functions', cases('tests/functions/migrate.test.ts', 9), BUDGET)).toEqual([])
-    expect(excessesOf('unit', cases('src/domain/csv.test.ts', 9), BUDGET)).toEqual([])
+    expect(excessesOf(cases('tests/functions/migrate.test.ts', 9), BUDGET)).toEqual([])
+    expect(excessesOf(cases('src/domain/csv.test.ts', 9), BUDGET)).toEqual([])
   })
 })
 

@@ -4,10 +4,6 @@ import { ROOT } from '../local/paths.ts'
 import { isDefaultTest } from './default-tests.ts'
 import type { TestCase } from './test-case.ts'
 
-/** The stages that need emulators or a browser, whose tests cost most. */
-const BOUNDED_STAGES = ['rules', 'functions', 'browser'] as const
-type BoundedStage = (typeof BOUNDED_STAGES)[number]
-
 type Allowance = Record<'functions' | 'browser', number>
 
 /** How many tests `npm test` may run: tests/budget.json. */
@@ -29,14 +25,20 @@ const NAMED = 3
 
 const nameOf = (file: string) => basename(file).replace(/(\.rules)?\.(test|spec)\.ts$/, '')
 
-/** The excesses of a stage of `npm test`, each with the slowest tests; other tests of `npm run test:all` do not count. */
-export function excessesOf(stage: string, executed: readonly TestCase[], budget: Budget): string[] {
-  if (!isBounded(stage)) return []
-  const cases = executed.filter(({ file }) => isDefaultTest(stage, file))
-  if (stage === 'rules') {
-    const files = new Set(cases.map(({ file }) => file)).size
-    return describeExcess('The stage rules', cases, budget.rules.shared + files * budget.rules.perFile)
-  }
+/** The excesses of `npm test`, each with the slowest tests; other tests of `npm run test:all` do not count. */
+export function excessesOf(executed: readonly TestCase[], budget: Budget): string[] {
+  const casesOf = (stage: string) =>
+    executed.filter(({ file }) => file.startsWith(`tests/${stage}/`) && isDefaultTest(stage, file))
+  const rules = casesOf('rules')
+  const files = new Set(rules.map(({ file }) => file)).size
+  return [
+    ...describeExcess('The stage rules', rules, budget.rules.shared + files * budget.rules.perFile),
+    ...moduleExcesses('functions', casesOf('functions'), budget),
+    ...moduleExcesses('browser', casesOf('browser'), budget),
+  ]
+}
+
+function moduleExcesses(stage: keyof Allowance, cases: readonly TestCase[], budget: Budget): string[] {
   const modules = Object.entries(budget.modules)
   const homeless = [...new Set(cases.map(({ file }) => file))].filter(
     (file) => !modules.some(([, { files }]) => files.includes(nameOf(file))),
@@ -49,8 +51,6 @@ export function excessesOf(stage: string, executed: readonly TestCase[], budget:
     }),
   ]
 }
-
-const isBounded = (stage: string): stage is BoundedStage => (BOUNDED_STAGES as readonly string[]).includes(stage)
 
 function describeExcess(what: string, cases: readonly TestCase[], limit: number): string[] {
   if (cases.length <= limit) return []

@@ -9,6 +9,7 @@ import { prepare } from './preparations.ts'
 import { SLOW_STAGES } from './slow-stages.ts'
 import type { Stage } from './stage.ts'
 import { STAGES } from './stages.ts'
+import type { TestCase } from './test-case.ts'
 
 const FAILURE_LINES = 80
 /** How many of the slowest tests are listed after a run. */
@@ -20,21 +21,17 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 async function runStage(stage: Stage): Promise<Outcome> {
   try {
     for (const need of stage.needs) await prepare(need)
-    return countExcesses(stage, await stage.run())
+    return await stage.run()
   } catch (error) {
     return { passed: 0, failed: 1, skipped: 0, details: describeError(error) }
   }
 }
 
 /** Each excess over tests/budget.json counts as a failed test. */
-function countExcesses(stage: Stage, outcome: Outcome): Outcome {
-  const excesses = excessesOf(stage.name, outcome.cases ?? [], readBudget())
-  if (excesses.length === 0) return outcome
-  return {
-    ...outcome,
-    failed: outcome.failed + excesses.length,
-    note: [outcome.note, ...excesses].filter(Boolean).join('\n  '),
-  }
+function checkBudget(cases: readonly TestCase[]): Outcome {
+  const excesses = excessesOf(cases, readBudget())
+  say(excesses.length > 0 ? ['✗ budget', ...excesses].join('\n  ') : '✓ budget: 1 passed')
+  return { passed: excesses.length > 0 ? 0 : 1, failed: excesses.length, skipped: 0 }
 }
 
 async function runReported(stage: Stage): Promise<Outcome> {
@@ -68,12 +65,18 @@ await runProgram(async () => {
   if (stages.some(({ needs }) => needs.includes('site'))) prepare('site').catch(() => undefined)
   const outcomes: Outcome[] = []
   const runLane = async (lane: Stage['lane']) => {
-    for (const stage of stages.filter((one) => one.lane === lane)) outcomes.push(await runReported(stage))
+    const underWay: Promise<void>[] = []
+    for (const stage of stages.filter((one) => one.lane === lane)) {
+      if (!stage.isBesidePrevious) await Promise.all(underWay)
+      underWay.push(runReported(stage).then((outcome) => void outcomes.push(outcome)))
+    }
+    await Promise.all(underWay)
   }
   await Promise.all([runLane('emulators'), runLane('machine')])
 
-  const sum = (count: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[count], 0)
   const cases = outcomes.flatMap((outcome) => outcome.cases ?? [])
+  if (cases.length > 0) outcomes.push(checkBudget(cases))
+  const sum = (count: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[count], 0)
   if (cases.length > 0) say(['\nSlowest tests:', ...slowestTests(cases, SLOWEST)].join('\n  '))
   const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? [])
   if (flaky.length > 0) say(['\nFlaky, passed at the second try:', ...flaky].join('\n  '))

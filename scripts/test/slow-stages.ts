@@ -1,6 +1,7 @@
 import { testsIn } from '../../tests/faults/faults.ts'
 import { ensureChromium } from '../local/chromium.ts'
 import { COUNTING_FUNCTION_TESTS, COUNTING_UNIT_TESTS, FULL_COUNTS } from './full-counts.ts'
+import { runFunctionTests } from './function-tests.ts'
 import { runRuleMutations } from './rule-mutations/rule-mutations.ts'
 import { runPlaywright, runVitest } from './runners.ts'
 import { type Stage, vitest } from './stage.ts'
@@ -48,7 +49,7 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
       name: 'counts of the functions',
       lane: 'emulators',
       needs: ['site', 'emulators'],
-      run: () => runVitest('functions', { env: FULL_COUNTS, files: COUNTING_FUNCTION_TESTS }),
+      run: () => runFunctionTests(COUNTING_FUNCTION_TESTS, FULL_COUNTS),
     },
   ],
   faults: [
@@ -56,7 +57,7 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
       name: 'faults of the functions',
       lane: 'emulators',
       needs: ['site', 'emulators'],
-      run: () => runVitest('functions', { files: [...new Set(testsIn('tests/functions/').map(({ file }) => file))] }),
+      run: () => runFunctionTests([...new Set(testsIn('tests/functions/').map(({ file }) => file))]),
     },
     {
       name: 'faults in the browser',

@@ -10,6 +10,8 @@ export interface Stage {
   lane: 'emulators' | 'machine'
   /** Prepared before the stage runs. */
   needs: readonly Need[]
+  /** Whether it runs at the same time as the stage before it. */
+  isBesidePrevious?: true
   /** Writes only a report that people read, so `npm test` omits it. */
   isReport?: true
   /** @param files limits the stage to these tests */

@@ -1,10 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { ensureChromium } from '../local/chromium.ts'
-import { ROOT } from '../local/paths.ts'
+import { runOneAtATime, runTogether } from './function-tests.ts'
 import { checkIndexes, logQueries } from './indexes/index-stage.ts'
-import { joinOutcomes, type Outcome } from './outcome.ts'
-import { storeFreshData } from './preparations.ts'
+import type { Outcome } from './outcome.ts'
 import { writeRuleCoverage } from './rule-coverage.ts'
 import { runPlaywright, runVitest } from './runners.ts'
 import { check, type Stage, vitest } from './stage.ts'
@@ -31,10 +28,17 @@ export const STAGES: Record<string, readonly Stage[]> = {
   ],
   functions: [
     {
+      name: 'functions one at a time',
+      lane: 'emulators',
+      isBesidePrevious: true,
+      needs: ['site', 'emulators'],
+      run: (files) => logQueries('functions', () => runOneAtATime(files)),
+    },
+    {
       name: 'functions',
       lane: 'emulators',
       needs: ['site', 'emulators'],
-      run: (files) => logQueries('functions', () => runFunctionTests(files)),
+      run: (files) => logQueries('functions', () => runTogether(files)),
     },
   ],
   browser: [
@@ -46,20 +50,6 @@ export const STAGES: Record<string, readonly Stage[]> = {
     },
   ],
   indexes: [{ name: 'indexes', lane: 'emulators', needs: [], run: checkIndexes }],
-}
-
-const FILES_PER_PART = 60
-
-/** The emulator reads all records of a project for each query, so these tests start again on the seed several times. */
-async function runFunctionTests(files?: readonly string[]): Promise<Outcome> {
-  const parts = Math.ceil((files ?? readdirSync(join(ROOT, 'tests/functions'))).length / FILES_PER_PART)
-  if (parts === 1) return runVitest('functions', { files })
-  const outcomes: Outcome[] = []
-  for (let number = 1; number <= parts; number++) {
-    if (number > 1) await storeFreshData()
-    outcomes.push(await runVitest('functions', { files, part: { number, of: parts } }))
-  }
-  return joinOutcomes(outcomes)
 }
 
 /** Skipped on systems other than Linux, because these tests find orphaned processes in /proc. */
