@@ -2,14 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { ARTICLES_DEFINITION } from './functions/news-articles.ts'
-import { ALONE, FIRST, ON_EMULATORS, ONE_AT_A_TIME } from './scripts/test/one-at-a-time.ts'
+import { ALONE, FIRST, functionTests, ON_EMULATORS, ONE_AT_A_TIME } from './scripts/test/one-at-a-time.ts'
 import { RULES_PROJECTS } from './scripts/test/rules-projects.ts'
 import { TEXTS_FOLDER } from './src/domain/texts/build-locale.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const resolve = { alias: { '@texts': path(`./${TEXTS_FOLDER}`), '@domain': path('./src/domain'), '@': path('./src') } }
-
-const tests = (...names: string[]) => names.map((name) => `tests/functions/${name}.test.ts`)
 
 /** Far more than a test needs: a slow machine must not fail, and a test that hangs must end. */
 const TIMEOUT_MS = 180_000
@@ -21,7 +19,7 @@ const WORKERS = 4
  * These tests run the functions' code in process and change all records or settings, or hold locks for which others would
  * wait, so each worker has a separate project.
  */
-const IN_PROCESS = tests(
+const IN_PROCESS = functionTests(
   'alert-office',
   'billing-crashes',
   'check-health',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Budget, excessesOf, readBudget, slowestTests } from './budget.ts'
+import { type Budget, excessesOf, nameOf, readBudget, slowestTests } from './budget.ts'
 import { defaultFiles } from './default-tests.ts'
 import type { TestCase } from './test-case.ts'
 
@@ -56,13 +56,7 @@ describe('tests/budget.json', () => {
   const modules = Object.values(budget.modules)
 
   it('names each test of the functions and the browser once', () => {
-    const names = [...defaultFiles('functions'), ...defaultFiles('browser')].map(
-      (path) =>
-        path
-          .split('/')
-          .at(-1)
-          ?.replace(/\.(test|spec)\.ts$/, '') ?? path,
-    )
+    const names = [...defaultFiles('functions'), ...defaultFiles('browser')].map(nameOf)
     const named = modules.flatMap(({ files }) => files)
     expect(named.toSorted()).toEqual([...new Set(names)].sort())
   })

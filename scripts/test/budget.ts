@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT } from '../local/paths.ts'
 import { isDefaultTest } from './default-tests.ts'
-import type { TestCase } from './test-case.ts'
+import { placeOf, type TestCase } from './test-case.ts'
 
 type Allowance = Record<'functions' | 'browser', number>
 
@@ -23,7 +23,8 @@ export const readBudget = () => JSON.parse(readFileSync(join(ROOT, 'tests/budget
 /** How many slow tests are named for each excess. */
 const NAMED = 3
 
-const nameOf = (file: string) => basename(file).replace(/(\.rules)?\.(test|spec)\.ts$/, '')
+/** The name by which tests/budget.json lists a file. */
+export const nameOf = (file: string) => basename(file).replace(/(\.rules)?\.(test|spec)\.ts$/, '')
 
 /** The excesses of `npm test`, each with the slowest tests; other tests of `npm run test:all` do not count. */
 export function excessesOf(executed: readonly TestCase[], budget: Budget): string[] {
@@ -60,7 +61,7 @@ function describeExcess(what: string, cases: readonly TestCase[], limit: number)
 
 /** The tests that take most time in all their rows, slowest first: `61.2 s  tests/functions/ledger.test.ts:12 (4 rows)`. */
 export function slowestTests(cases: readonly TestCase[], count: number): string[] {
-  const tests = Object.values(Object.groupBy(cases, ({ file, line, name }) => `${file}:${line || name}`)).map((rows = []) => ({
+  const tests = Object.values(Object.groupBy(cases, placeOf)).map((rows = []) => ({
     rows,
     seconds: rows.reduce((sum, { seconds }) => sum + seconds, 0),
   }))

@@ -1,10 +1,11 @@
-const tests = (...names: string[]) => names.map((name) => `tests/functions/${name}.test.ts`)
+/** The paths of tests of the functions. */
+export const functionTests = (...names: string[]) => names.map((name) => `tests/functions/${name}.test.ts`)
 
 /**
  * These tests stop the mail server, need a single admin, close months, or count, compare or delete the records of all tests.
  * They run before the others, because the emulator reads every stored record for each query.
  */
-export const ALONE = tests(
+export const ALONE = functionTests(
   'client-names',
   'dashboard-figures',
   'dashboard-today',
@@ -24,13 +25,13 @@ export const ALONE = tests(
 )
 
 /** These read every record, or the whole search index for each query of it, so they run before all others store some. */
-export const FIRST = tests('every-query', 'search-queries', 'secrets')
+export const FIRST = functionTests('every-query', 'search-queries', 'secrets')
 
 /**
  * These tests run on Firebase's own emulators, too, as the deployed code would. No others run at the same time, because one
  * process handles all calls and events.
  */
-export const ON_EMULATORS = tests('bad-input', 'callable', 'local-server', 'secrets')
+export const ON_EMULATORS = functionTests('bad-input', 'callable', 'local-server', 'secrets')
 
 /** The tests of the functions that run one at a time, beside the tests of the rules, which use other projects. */
 export const ONE_AT_A_TIME: readonly string[] = [...new Set([...ON_EMULATORS, ...FIRST, ...ALONE])]

@@ -1,4 +1,4 @@
-import type { TestCase } from './test-case.ts'
+import { placeOf, type TestCase } from './test-case.ts'
 
 export interface Outcome {
   /** Tests that somebody wrote: a test with generated rows counts once. */
@@ -59,5 +59,3 @@ export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
     ...(details && { details }),
   }
 }
-
-const placeOf = ({ file, line, name }: TestCase) => (line > 0 ? `${file}:${line}` : `${file} ${name}`)

@@ -11,3 +11,6 @@ export interface TestCase {
   /** The first lines of each failed try; a passed test with errors is flaky. */
   errors: string[]
 }
+
+/** Where a test is written, which all its rows share; its name if the line is unknown. */
+export const placeOf = ({ file, line, name }: TestCase) => (line > 0 ? `${file}:${line}` : `${file} ${name}`)
