@@ -36,6 +36,7 @@ const IN_PROCESS = functionTests(
   'staff-factor-setting',
   'newsletter-sends',
   'organisation-races',
+  'overdue-run',
   'payment-crashes',
   'payment-events',
   'payment-sweep',

@@ -1,11 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { eventually } from '../support/eventually.ts'
 import { newMember, setRole } from '../support/members.ts'
 import { changeProject, storedProject } from '../support/projects.ts'
 import { sampleActivity } from '../support/sample-records.ts'
-import { activityOf } from '../support/stored-records.ts'
+import { activityOf, removeRecordsWith } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -22,7 +22,7 @@ const OFFICE = 'office.projects'
 /** Stores entries about a project that are visible to these organisations and the office. */
 async function storeEntries(project: string, organisations: string[], count = 1): Promise<void> {
   const visible_to = [...organisations.map(key), OFFICE]
-  const writer = adminDb.bulkWriter()
+  const writer = adminDb.bulkWriter({ throttling: false })
   for (let index = 0; index < count; index++) {
     const about = { kind: 'project_status_changed', subject: `projects/${project}`, label: LABEL }
     void writer.create(activity.doc(), { ...sampleActivity(client.uid), ...about, visible_to })
@@ -65,6 +65,7 @@ describe('the activity log of a partner', () => {
   it('a partner loses access to 900 entries: the newest in the same write, the others by the event after it', async () => {
     const partner = await newMember('partner')
     const id = await sharedProject(partner.uid)
+    onTestFinished(() => removeRecordsWith(COLLECTIONS.activity, 'subject', `projects/${id}`))
     await storeEntries(id, [client.uid, partner.uid], 900)
     const visible = activity.where('visible_to', 'array-contains', key(partner.uid)).count()
     expect((await changeProject(admin, id, { partner_ids: [] })).status).toBe(200)

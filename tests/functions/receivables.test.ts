@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { fetchFile } from '../support/call-function.ts'
@@ -8,7 +8,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { storeEntries } from '../support/ledger.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { sampleCreditNote, sampleLine } from '../support/sample-billing.ts'
-import { storedInvoice } from '../support/stored-records.ts'
+import { removeRecordsWith, storedInvoice } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const today = dayInNairobi(new Date())
@@ -103,6 +103,7 @@ describe('the sales journal', () => {
 
   it('has every row of several pages in order, also those of the same moment', async () => {
     const client = await newMember('client')
+    onTestFinished(() => removeRecordsWith(SERVER_COLLECTIONS.ledgerEntries, 'client_id', client.uid))
     const created_at = new Date('2011-05-01T08:00:00Z')
     const entries = Array.from({ length: 450 }, (_, index) => ({ day: '2011-05-01', created_at, label: `ROW-${index}` }))
     await storeEntries(client.uid, entries)

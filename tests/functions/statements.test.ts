@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { STATEMENT_ENTRIES_MAX } from '@domain/statements/statement.constants.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { fetchFile } from '../support/call-function.ts'
@@ -9,7 +9,7 @@ import { readPdf } from '../support/invoice-pdfs.ts'
 import { storeEntries } from '../support/ledger.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, mailsCausedBy, storedInvoice } from '../support/stored-records.ts'
+import { activityOf, mailsCausedBy, removeRecordsWith, storedInvoice } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -85,6 +85,7 @@ describe('a statement of account', () => {
   it('has at most 2,000 movements; a longer period is refused with the reason', async () => {
     const busy = await newMember('client')
     const own = { organisation_id: busy.uid }
+    onTestFinished(() => removeRecordsWith(SERVER_COLLECTIONS.ledgerEntries, 'client_id', busy.uid))
     await storeEntries(
       busy.uid,
       Array.from({ length: STATEMENT_ENTRIES_MAX }, () => ({ amount: 0.1 })),
