@@ -33,6 +33,8 @@ export default defineConfig({
         // Emulating a graphics card costs a sixth of the browser's processor time and changes nothing.
         '--disable-gpu',
         '--disable-software-rasterizer',
+        // The process for it would only hand frames on.
+        '--in-process-gpu',
         // One process for all pages keeps the compiled scripts.
         '--renderer-process-limit=1',
         '--disable-site-isolation-trials',
