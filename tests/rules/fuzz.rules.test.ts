@@ -21,7 +21,7 @@ import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleMessage, sampleRole } from '../support/sample-records.ts'
 
 /** How many mutated writes go to each collection. FUZZ_CASES=<number> sends as many to every one. */
-const MUTATED = countsOf({ profiles: 300, user_roles: 100, messages: 180, contact_messages: 180 })
+const MUTATED = countsOf({ profiles: 600, user_roles: 100, messages: 180, contact_messages: 180 })
 /** Valid writes per mutated write, so that rules that refuse everything would fail. */
 const VALID_SHARE = 0.7
 /** Fewer allowed writes would say little about the rules. */

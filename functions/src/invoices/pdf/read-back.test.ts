@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { ISSUE_DAY, issuedInvoice, pagesOfPdf } from '../../../../tests/support/rendered-pdfs.ts'
 import { invoicePdfDefinition } from './invoice-pdf.ts'
 
-const FEW = 8
+const FEW = 20
 /** `PDF_COUNT=200` reads back 200 invoices with up to 200 lines each. */
 const COUNT = Number(process.env['PDF_COUNT'] ?? FEW)
 const check = { code: '7F3K0Q2MXW9AHB41', address: 'https://ubora.example/verify?number=INV-2016-0007#7F3K0Q2MXW9AHB41' }
