@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.ts'
 import { eventsHandled } from '../support/handled-events.ts'
 import { sampleProfile, sampleProject } from '../support/sample-records.ts'
 import { sampleTicketMessage } from '../support/sample-tickets.ts'
+import { removeRecordsWith } from '../support/stored-records.ts'
 
 const CLIENT = 'names-test-client'
 const OLD = { first_name: 'Old', last_name: 'Name', company_name: 'Old' }
@@ -19,16 +20,10 @@ async function addProjects(count: number): Promise<void> {
   await writer.close()
 }
 
-async function removeProjects(): Promise<void> {
-  const writer = adminDb.bulkWriter()
-  for (const { ref } of (await mine.get()).docs) void writer.delete(ref)
-  await writer.close()
-}
-
 const companies = async () => new Set((await mine.get()).docs.map((project) => project.get('client.company_name') as string))
 
 afterEach(async () => {
-  await removeProjects()
+  await removeRecordsWith(COLLECTIONS.projects, 'client_id', CLIENT)
   await profile.delete()
   // A late event of one test would change the records of the next.
   await eventsHandled()

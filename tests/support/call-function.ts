@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { FUNCTIONS_REGION } from '@domain/endpoints.ts'
+import { ENDPOINTS, endpointPath, FUNCTIONS_REGION } from '@domain/endpoints.ts'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { FUNCTION_PORTS, PORTS } from '../../scripts/local/ports.ts'
 
@@ -70,8 +70,8 @@ export function directAddress(functionId: string): string {
 function addressOf(name: string): string {
   const path = `/functions/v1/${name}`
   if (isEmulated) return HOSTING + path
-  const [functionId = ''] = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()).split(/[/?]/)
-  return directAddress(functionId) + path
+  const called = ENDPOINTS.find((endpoint) => endpointPath(endpoint) === path.split('?', 1)[0])
+  return directAddress(called ?? name) + path
 }
 
 /** Makes calls with limited concurrency. */
