@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Budget, excessesOf, nameOf, readBudget, slowestTests } from './budget.ts'
+import { type Budget, excessesOf, readBudget, slowestTests } from './budget.ts'
+import { nameOf } from './changed/test-subjects.ts'
 import { defaultFiles } from './default-tests.ts'
 import type { TestCase } from './test-case.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { ROOT } from '../local/paths.ts'
+import { nameOf } from './changed/test-subjects.ts'
 import { isDefaultTest } from './default-tests.ts'
 import { placeOf, type TestCase } from './test-case.ts'
 
@@ -14,7 +15,7 @@ export interface Budget {
   newModule: Allowance
   /** The sum of the numbers of the older modules, which may exchange tests. */
   olderModules: Allowance
-  /** `files` are the names of the tests, without their endings. */
+  /** `files` are the names of the tests, by `nameOf`. */
   modules: Record<string, Partial<Allowance> & { files: readonly string[] }>
 }
 
@@ -22,9 +23,6 @@ export const readBudget = () => JSON.parse(readFileSync(join(ROOT, 'tests/budget
 
 /** How many slow tests are named for each excess. */
 const NAMED = 3
-
-/** The name by which tests/budget.json lists a file. */
-export const nameOf = (file: string) => basename(file).replace(/(\.rules)?\.(test|spec)\.ts$/, '')
 
 /** The excesses of `npm test`, each with the slowest tests; other tests of `npm run test:all` do not count. */
 export function excessesOf(executed: readonly TestCase[], budget: Budget): string[] {
