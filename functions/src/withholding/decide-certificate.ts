@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Certificate } from '@domain/withholding/certificate.schema.ts'
 import { type DecideCertificate, decideCertificateSchema } from '@domain/withholding/certificate-form.schema.ts'
 import { CERTIFICATE_STATUS_LABELS } from '@domain/withholding/withholding.constants.ts'
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
@@ -38,15 +39,12 @@ export async function storeCertificateDecision(
   const ref = certificateRef(certificate_id)
   const status = decision === 'accepted' ? 'accepted' : 'rejected'
   await retryOnConflict(async () => {
-    const stored = await ref.get()
-    const certificate = storedCertificate(stored)
-    if (!certificate) throw new ApiError('withholding/not-found', 404)
+    const { stored, certificate, parts } = await readTogether(ref)
     if (certificate.status === status && certificate.reason === reason) return
     const isTakenBack = decision === 'taken-back'
     assertStatus(certificate, isTakenBack ? 'accepted' : 'submitted')
     const writes = db.batch()
     writes.update(ref, { status, reason, decided_by: by, decided_at: now }, unchanged(stored))
-    const parts = await readParts(certificate)
     const profiles = parts[0] ? await readRecipients(COLLECTIONS.invoices, parts[0].invoice) : []
     if (decision === 'accepted') await acceptCertificate(writes, certificate, parts, profiles, { by, now })
     else announceRejection(writes, { ...certificate, reason }, parts, profiles, { by, now })
@@ -55,14 +53,24 @@ export async function storeCertificateDecision(
   })
 }
 
-/** The invoices of a certificate as they are stored now. */
-async function readParts({ parts }: Certificate): Promise<InvoicePart[]> {
-  const records = await db.getAll(...parts.map(({ invoice_id }) => invoiceRef(invoice_id)))
-  return records.map((record, index) => {
-    const invoice = storedInvoice(record)
-    if (!invoice) throw new ApiError('invoices/not-found', 404)
-    return { record, invoice, amount: parts[index]?.amount ?? 0 }
-  })
+/**
+ * A certificate and its invoices as they were at one moment. An invoice that is read later may have counted the same decision
+ * of another call already, which would be refused instead of repeated. @throws ApiError
+ */
+function readTogether(ref: DocumentReference) {
+  const read = async (transaction: Transaction) => {
+    const stored = await transaction.get(ref)
+    const certificate = storedCertificate(stored)
+    if (!certificate) throw new ApiError('withholding/not-found', 404)
+    const records = await transaction.getAll(...certificate.parts.map(({ invoice_id }) => invoiceRef(invoice_id)))
+    const parts = records.map((record, index): InvoicePart => {
+      const invoice = storedInvoice(record)
+      if (!invoice) throw new ApiError('invoices/not-found', 404)
+      return { record, invoice, amount: certificate.parts[index]?.amount ?? 0 }
+    })
+    return { stored, certificate, parts }
+  }
+  return db.runTransaction(read, { readOnly: true })
 }
 
 /** Adds activity and one mail to the write. */
