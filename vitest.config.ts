@@ -10,7 +10,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const resolve = { alias: { '@texts': path(`./${TEXTS_FOLDER}`), '@domain': path('./src/domain'), '@': path('./src') } }
 
 /** Far more than a test needs: a slow machine must not fail, and a test that hangs must end. */
-const TIMEOUT_MS = 180_000
+const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /** More than the two cores, because these tests mostly wait for emulators, locks and retries. */
 const WORKERS = 4
@@ -79,8 +79,7 @@ function functionsProject(name: string, test: TestProjectInlineConfiguration['te
     test: {
       name,
       retry: 1,
-      testTimeout: TIMEOUT_MS,
-      hookTimeout: TIMEOUT_MS,
+      ...PATIENT,
       setupFiles: ['tests/support/complete-sign-ins.ts', 'tests/support/function-code.ts'],
       // A new process for each file would load the functions' code again, which takes longer than most tests.
       isolate: false,
@@ -100,7 +99,7 @@ export default defineConfig({
           include: SHARED_WORKER,
           // New workers would take three times as long as the tests.
           isolate: false,
-          testTimeout: TIMEOUT_MS,
+          ...PATIENT,
         },
       },
       {
@@ -109,7 +108,7 @@ export default defineConfig({
           name: 'unit in their own worker',
           include: UNIT_TESTS,
           exclude: SHARED_WORKER,
-          testTimeout: TIMEOUT_MS,
+          ...PATIENT,
         },
       },
       {
@@ -129,10 +128,10 @@ export default defineConfig({
           // A worker keeps the screens' code for all files.
           isolate: false,
           maxWorkers: 1,
-          testTimeout: TIMEOUT_MS,
+          ...PATIENT,
         },
       },
-      { resolve, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: TIMEOUT_MS } },
+      { resolve, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...PATIENT } },
       {
         resolve,
         test: {
@@ -144,8 +143,7 @@ export default defineConfig({
           isolate: false,
           // Vitest runs projects with different numbers of workers one after the other only in different groups.
           sequence: { groupOrder: 1 },
-          testTimeout: TIMEOUT_MS,
-          hookTimeout: TIMEOUT_MS,
+          ...PATIENT,
         },
       },
       {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await bundleFunctions('index.ts', join(place, 'index.mjs'))
   separate = declarations({ SERVICE_ACCOUNTS: 'separate' })
   together = declarations({})
-}, 60_000)
+})
 
 afterAll(() => rmSync(place, { recursive: true }))
 
