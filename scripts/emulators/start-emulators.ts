@@ -11,8 +11,7 @@ import { emulatorJars } from './jars.ts'
 import { findJdk, javaFolder } from './java.ts'
 import { writeRunConfig } from './run-config.ts'
 
-const CLI = 'node_modules/firebase-tools/lib/bin/firebase.js'
-const QUIET_CLI = 'scripts/emulators/quiet-firebase.ts'
+const CLI = 'scripts/emulators/firebase-cli.ts'
 const EMULATORS = ['auth', 'firestore', 'functions', 'storage']
 const START_LIMIT_MS = 180_000
 const EXPORT_LIMIT_MS = 30_000
@@ -67,7 +66,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   if (loads) args.push('--import', data)
   // The emulator stores uploads in the temporary folder and deletes them on stop, so each run needs a separate one.
   const temporary = ensureFolder(join(RUN, 'tmp'))
-  const emulators = spawnSupervised(tests ? QUIET_CLI : CLI, args, {
+  const emulators = spawnSupervised(CLI, args, {
     // firebase-tools writes its debug logs to the working directory.
     cwd: RUN,
     output: 'pipe',
