@@ -108,7 +108,7 @@ export const PROGRAM_TESTS = [
 /** The files of a stage that `npm test` runs. */
 export function defaultFiles(stage: string): string[] {
   const folder = `tests/${stage}`
-  const all = readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`)
+  const all = readdirSync(join(ROOT, folder), { encoding: 'utf8', recursive: true }).map((file) => `${folder}/${file}`)
   return all.filter((file) => /\.(test|spec)\.ts$/.test(file) && isDefaultTest(stage, file))
 }
 

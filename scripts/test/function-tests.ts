@@ -7,7 +7,7 @@ import { runVitest } from './runners.ts'
 
 const FILES_PER_PART = 75
 
-const allTests = () => globSync('tests/functions/*.test.ts', { cwd: ROOT })
+const allTests = () => globSync('tests/functions/**/*.test.ts', { cwd: ROOT })
 
 /** Runs those of all or of these files that must run one at a time. */
 export function runOneAtATime(files: readonly string[] = allTests(), env: Record<string, string> = {}): Promise<Outcome> {

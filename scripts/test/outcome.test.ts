@@ -47,10 +47,11 @@ describe('the outcome of a runner', () => {
   })
 })
 
-it('the outcome of several runs has their sums, and the log of the first that failed', () => {
-  const passed = { ...outcomeOf(steadyTests(2), 0), log: 'first.log' }
-  const failed = { ...outcomeOf(rows(1, 1, { status: 'failed', errors: ['1 is not 2'] }), 1), log: 'second.log' }
-  const joined = joinOutcomes([passed, failed, { ...passed, log: 'third.log' }])
-  expect(joined).toMatchObject({ passed: 4, failed: 1, log: 'second.log', details: failed.details })
-  expect(joined.cases).toHaveLength(5)
+it('the outcome of several runs has their sums, and the details of each that failed', () => {
+  const passed = outcomeOf(steadyTests(2), 0)
+  const failed = { ...outcomeOf(rows(1, 1, { status: 'failed' }), 1), details: 'The end of a log' }
+  const flaky = outcomeOf(flakyTests(1), 0)
+  const joined = joinOutcomes([passed, failed, flaky])
+  expect(joined).toMatchObject({ passed: 3, failed: 1, details: `The end of a log\n\n${flaky.details}` })
+  expect(joined.cases).toHaveLength(4)
 })

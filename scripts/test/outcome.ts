@@ -47,7 +47,6 @@ export function outcomeOf(cases: readonly TestCase[], exitCode: number): Outcome
 /** The outcome of runs of different tests. */
 export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
   const sum = (count: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[count], 0)
-  const { log } = outcomes.find(({ failed }) => failed > 0) ?? outcomes.at(-1) ?? {}
   const details = outcomes.flatMap((outcome) => outcome.details ?? []).join('\n\n')
   return {
     passed: sum('passed'),
@@ -55,7 +54,6 @@ export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
     skipped: sum('skipped'),
     cases: outcomes.flatMap(({ cases = [] }) => cases),
     flaky: outcomes.flatMap(({ flaky = [] }) => flaky),
-    ...(log && { log }),
     ...(details && { details }),
   }
 }

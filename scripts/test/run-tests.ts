@@ -1,4 +1,7 @@
+import { relative } from 'node:path'
 import { assertMemory } from '../local/memory.ts'
+import { ROOT, RUN } from '../local/paths.ts'
+import { PORT_OFFSET } from '../local/ports.ts'
 import { tail } from '../local/spawn.ts'
 import { CliError, describeError, runProgram } from '../local/stop.ts'
 import { excessesOf, readBudget, slowestTests } from './budget.ts'
@@ -6,12 +9,12 @@ import { chooseChangedStages } from './changed/changed-run.ts'
 import { defaultStages } from './default-stages.ts'
 import type { Outcome } from './outcome.ts'
 import { prepare } from './preparations.ts'
+import { FAILURE_LINES } from './runners.ts'
 import { SLOW_STAGES } from './slow-stages.ts'
 import type { Stage } from './stage.ts'
 import { STAGES } from './stages.ts'
 import type { TestCase } from './test-case.ts'
 
-const FAILURE_LINES = 80
 /** How many of the slowest tests are listed after a run. */
 const SLOWEST = 10
 const say = (line = '') => process.stdout.write(`${line}\n`)
@@ -42,14 +45,18 @@ async function runReported(stage: Stage): Promise<Outcome> {
   say(`${failed ? '✗' : '✓'} ${stage.name}: ${passed} passed${failed ? `, ${failed} failed` : ''}${rows} (${seconds(started)})`)
   if (note) say(`  ${note}`)
   if (details) say(details)
-  else if (failed) say(log && tail(log, FAILURE_LINES))
+  else if (failed && log) say(tail(log, FAILURE_LINES))
   return outcome
 }
 
 /** The stages named by the command, or those of `npm test`. @throws CliError for an unknown name */
 function chooseStages(chosen: string[]): readonly Stage[] {
   if (chosen.length === 0) return defaultStages()
-  if (chosen[0] === 'all') return Object.values(STAGES).flat()
+  // A report stands last, because the stage after the rules runs beside them.
+  if (chosen[0] === 'all')
+    return Object.values(STAGES)
+      .flat()
+      .toSorted((one, other) => Number(!!one.isReport) - Number(!!other.isReport))
   const all = { ...STAGES, ...SLOW_STAGES }
   const unknown = chosen.find((name) => !(name in all))
   if (unknown) throw new CliError(`There is no test stage "${unknown}". Choose from: ${Object.keys(all).join(', ')}.`)
@@ -61,6 +68,7 @@ await runProgram(async () => {
   const stages = command === 'changed' ? chooseChangedStages(options, say) : chooseStages(process.argv.slice(2))
   if (stages.some(({ needs }) => needs.includes('emulators'))) assertMemory('test')
   const began = performance.now()
+  say(`Ports and logs of this run: PORT_OFFSET=${PORT_OFFSET}, ${relative(ROOT, RUN)}\n`)
   // Astro builds while the emulators start and the rules are tested; a stage that needs the site reports a failure.
   if (stages.some(({ needs }) => needs.includes('site'))) prepare('site').catch(() => undefined)
   const outcomes: Outcome[] = []

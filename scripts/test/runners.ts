@@ -2,10 +2,13 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_ENV } from '../local/environment.ts'
 import { RUN } from '../local/paths.ts'
-import { runLogged } from '../local/spawn.ts'
+import { runLogged, tail } from '../local/spawn.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { casesOf, type PlaywrightReport } from './playwright-cases.ts'
 import type { TestCase } from './test-case.ts'
+
+/** How many lines of the log describe a failure. */
+export const FAILURE_LINES = 80
 
 interface VitestOptions {
   env?: Record<string, string>
@@ -40,7 +43,8 @@ export async function runVitest(
   })
   const { details, ...outcome } = outcomeOf(readReport<TestCase[]>(report) ?? [], code)
   // The end of the log says more about a failure: it contains the differences.
-  return { ...outcome, log, ...(outcome.failed === 0 && details && { details }) }
+  const described = outcome.failed > 0 ? tail(log, FAILURE_LINES) : details
+  return { ...outcome, ...(described && { details: described }) }
 }
 
 /**

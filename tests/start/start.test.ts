@@ -48,7 +48,7 @@ describe('npm start', () => {
   it.each([
     ['the program itself', 'scripts/start.ts'],
     ['the supervisor of the emulators', 'scripts/local/supervisor.ts'],
-    ['the emulator suite', 'lib/bin/firebase.js emulators:start'],
+    ['the emulator suite', 'firebase-cli.ts emulators:start'],
     ['the local server', 'scripts/local-server/program.ts'],
   ])('leaves nothing behind when %s is killed', async (_what, pattern) => {
     const { until } = startProduct('--empty')
@@ -107,7 +107,7 @@ describe('npm start', () => {
 
 describe('npm test', () => {
   it.each([
-    ['while the emulators start', 'lib/bin/firebase.js emulators:start'],
+    ['while the emulators start', 'firebase-cli.ts emulators:start'],
     ['while tests run', 'node_modules/vitest/vitest.mjs run'],
   ])('leaves nothing behind when it ends early, %s', async (_when, pattern) => {
     const { child } = startTests('rules')

@@ -13,7 +13,7 @@ export const refreshProfile = onDocumentWritten(
   { document: `${COLLECTIONS.profiles}/{userId}`, retry: true },
   loggedRun('refreshProfile', async ({ params, data }) => {
     const after = namesOf(data?.after.data())
-    // A new person has no records yet.
+    // A new person has no records yet; `repairClientNames` covers one whose lost profile was made anew.
     const isRenamed = data?.before.exists && after && !sameNames(namesOf(data.before.data()), after)
     await allParts([refreshDirectory(params.userId), ...(isRenamed ? [copyNamesToRecords(params.userId)] : [])])
   }),

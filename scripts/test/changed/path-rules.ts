@@ -22,6 +22,10 @@ const always =
 export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   // Unit tests always run.
   [/^(src|functions\/src|scripts)\/.*\.test\.ts$|^tests\/(attack|faults)\/[^/]*\.test\.ts$/, nothing],
+  [
+    /^tests\/(components\/|budget\.json$|support\/(screen\.tsx|(fake-server|listed-screens|reset-screen|fake-session)\.ts)$)/,
+    nothing,
+  ],
   [/^(docs\/.*|[A-Z]+(\.md)?)$/, findReaders],
   [/^(\.ci\/.*|\.editorconfig|\.gitignore|\.npmrc|knip\.json|tsconfig\.astro\.json)$/, nothing],
   [/^\.github\//, findByName('workflows')],
