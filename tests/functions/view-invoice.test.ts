@@ -66,6 +66,9 @@ describe('an invoice that is not found', () => {
     const foreign = await view(id, await newMember('client'))
     expect(foreign).toMatchObject({ status: 404, key: 'invoices/not-found' })
     expect((await view('no-such-invoice')).raw).toBe(foreign.raw)
+    const withoutCapabilities = { ...actor(admin.uid, 'admin'), capabilities: [] }
+    const refused = expect(recordFirstView(id, withoutCapabilities, new Date())).rejects
+    await refused.toMatchObject({ status: 404, key: 'invoices/not-found' })
     expect(await viewedAt(id)).toBeNull()
   })
 })

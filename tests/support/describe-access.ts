@@ -103,7 +103,7 @@ export function describeAccess(subject: Subject): void {
     const tried = isWritten || FOREMOST.includes(person) ? ATTEMPTS : READS
     const all = requestsOf(subject, person)
     const requests = tried.flatMap((attempt) =>
-      all[attempt].map((send, at) => ({ attempt, name: at === 0 ? attempt : `${attempt} in another way`, send })),
+      all[attempt].map((send, at) => ({ attempt, name: at === 0 ? attempt : `${attempt} in way ${at + 1}`, send })),
     )
     const allowed = requests.filter(({ attempt }) => expected(subject, person, attempt))
     const { true: writes = [], false: reads = [] } = Object.groupBy(requests, ({ attempt }) => `${WRITES.includes(attempt)}`)
