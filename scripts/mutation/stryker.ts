@@ -42,7 +42,7 @@ function configuration(): object {
     cleanTempDir: 'always',
     // The sandbox is inside the project, so it can resolve the packages.
     symlinkNodeModules: false,
-    ignorePatterns: ['.local', '.astro', 'coverage', 'docs', 'functions/dist', 'public', 'src/assets', 'src/content'],
+    ignorePatterns: ['.local', '.astro', 'coverage', 'docs', 'functions/dist', 'public', 'src/assets'],
     coverageAnalysis: 'perTest',
     concurrency: 2,
     // A mutant that loops ends after this time and counts as detected; a busy machine needs more than the usual five seconds.
