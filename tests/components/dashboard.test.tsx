@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { DashboardScreen } from '@/portal/dashboard/DashboardScreen.tsx'
 import { sampleActivity, sampleInvoice } from '../support/sample-records.ts'
+import { sampleTicket } from '../support/sample-tickets.ts'
 import { expectSeen, expectUnseen, openScreen, press, serverFor, UID, UNREACHABLE } from '../support/screen.tsx'
 
 describe('a client whose dashboard fails', () => {
@@ -22,13 +23,20 @@ describe('a client whose dashboard fails', () => {
     await waitFor(() => expect(panel.textContent).not.toContain(UNREACHABLE))
   })
 
-  test.each(['runAggregationQuery', 'runQuery'])('sees the other records if one %s fails', async (method) => {
+  test.each([
+    ['counted', 'runAggregationQuery', 'Failed to count what needs you'],
+    ['fetched', 'runQuery', 'Failed to fetch what needs you'],
+  ])('sees the other records if one kind cannot be %s, and all after the retry', async (_done, method, failed) => {
     const server = serverFor('client')
     server.records.set('invoices/one', sampleInvoice(UID))
+    server.records.set('support_tickets/one', sampleTicket(UID, { status: 'in_progress', last_reply_from: 'staff' }))
     server.unreachable = new RegExp(`${method} support_tickets`)
     openScreen(DashboardScreen, '/dashboard')
-    await expectSeen('Solar mini-grid evaluation')
-    if (method === 'runAggregationQuery') await expectSeen('Failed to count what needs you')
+    await expectSeen(failed, 'Solar mini-grid evaluation')
+    await expectUnseen('The temperature log')
+    server.unreachable = null
+    await press('Try again')
+    await expectSeen('The temperature log')
   })
 
   test('sees that the activity cannot be loaded, and the retry loads it', async () => {

@@ -10,14 +10,14 @@ import { ProjectScreen } from '@/portal/projects/ProjectScreen.tsx'
 import { ProjectsScreen } from '@/portal/projects/ProjectsScreen.tsx'
 import { sampleAppointment } from '../support/sample-appointments.ts'
 import { sampleDocument, sampleMessage, sampleProject } from '../support/sample-records.ts'
-import { expectSeen, expectUnseen, openScreen, press, serverFor, type, UID } from '../support/screen.tsx'
+import { expectAlert, expectSeen, expectUnseen, openScreen, press, serverFor, type, UID } from '../support/screen.tsx'
 
 test('a client whose role could not be read sees so, without records, and the retry reads it', async () => {
   const server = serverFor('client')
   server.records.set('projects/one', sampleProject(UID))
   server.unreachable = /batchGet user_roles/
   openScreen(ProjectsScreen, '/projects')
-  await expectSeen('We could not check your account')
+  await screen.findByRole('heading', { name: 'We could not check your account' })
   await expectUnseen('Cold chain')
   server.unreachable = null
   await press('Try again')
@@ -32,10 +32,13 @@ describe('a client whose account page fails', () => {
     server.unreachable = /change-my-details/
     await press('Save details')
     await expectSeen('No connection')
+    const save = vi.fn(() => Response.json({ ok: true, result: {} }))
+    server.functions.set('change-my-details', save)
     expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Ziwa Energy')
     server.unreachable = null
     await press('Save details')
     await expectSeen('Your details were saved')
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ company_name: 'Ziwa Energy' }))
   })
 
   test('reads that the details cannot be loaded, beside the rest of the page, and the retry loads them', async () => {
@@ -48,13 +51,16 @@ describe('a client whose account page fails', () => {
     await expectSeen(`${UID}@demo.test`)
   })
 
-  test('reads the reference of an unexpected failure, under which the office finds it in the log', async () => {
+  test.each([
+    ['Save details', 'change-my-details'],
+    ['Sign out everywhere', 'sign-out-everywhere'],
+  ])('reads the reference if “%s” fails, under which the office finds it in the log', async (button, name) => {
     const server = serverFor('client')
-    server.functions.set('change-my-details', () => Response.json({ reference: '7F3K' }, { status: 500 }))
+    server.functions.set(name, () => Response.json({ reference: '7F3K' }, { status: 500 }))
     openScreen(AccountScreen, '/account')
     await type('Company', 'Ziwa Energy')
-    await press('Save details')
-    await expectSeen('Reference 7F3K.')
+    await press(button)
+    await expectAlert('Reference 7F3K.')
   })
 
   test('reads that the organisation cannot be loaded, and tries again', async () => {
@@ -94,7 +100,8 @@ test('an admin whose confirmation fails reads so in the form, which keeps the en
   await expectSeen('Failed to update appointment')
   expect(screen.getByLabelText<HTMLInputElement>('Place').value).toBe('Kilima Court')
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Confirm'))
+  await waitFor(() => expect(document.activeElement?.closest('form')).toBeNull())
+  expect(document.activeElement?.textContent).toBe('Confirm')
 })
 
 describe('a client in the Message Center', () => {
@@ -119,14 +126,19 @@ describe('a client in the Message Center', () => {
     await press(/^Mark as Read/)
     await waitFor(() => expect(warn.mock.calls.flat()).toEqual(['[ubora] message not marked as read: /messages']))
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All (1)', 'Unread (1)', 'Read (0)'])
+    screen.getByRole('button', { name: /^Mark as Read/ })
+    expect(screen.getByRole('region', { name: 'Notifications' }).textContent).toBe('')
   })
 })
 
 test('a link to a deleted document leads a client to the list, which reports it', async () => {
   const server = serverFor('client')
   server.records.set('documents/good', sampleDocument(UID))
+  // The rules need the record, so they refuse a missing one.
+  server.refused = /documents\/withdrawn/
   openScreen(DocumentsScreen, '/documents?id=withdrawn')
-  await expectSeen('Document not found', 'This document is no longer available.', 'Certificate of incorporation')
+  await expectAlert('Document not found', 'This document is no longer available.')
+  await expectSeen('Certificate of incorporation')
 })
 
 test('a link to a document leads a client to the list, which finds it', async () => {

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { LISTS } from '../support/listed-screens.ts'
-import { expectSeen, expectUnseen, openScreen, press, serverFor, UNREACHABLE } from '../support/screen.tsx'
+import { expectAlert, expectSeen, expectUnseen, openScreen, press, serverFor, UNREACHABLE } from '../support/screen.tsx'
 
 /** The lists with figures above them. */
 const COUNTED = ['/projects', '/invoices', '/support', '/appointments']
@@ -13,12 +13,14 @@ describe.each(LISTS)('the list of $path', ({ path, Screen, role, collection, rec
     server.records.set(`${collection}/one`, record)
     server.unreachable = new RegExp(`runQuery ${collection}`)
     openScreen(Screen, path)
-    await expectSeen(failed, UNREACHABLE, `Error${failed}`)
-    await expectUnseen(title)
+    await expectSeen(failed, UNREACHABLE)
+    await expectAlert(`Error${failed}`)
+    await expectUnseen(title, empty, 'Loading')
     server.unreachable = null
     await press('Try again')
     await expectSeen(title)
-    await expectUnseen(UNREACHABLE)
+    await press('Close: Error')
+    await expectUnseen(UNREACHABLE, failed)
   })
 
   test(`tells a ${role} that it is empty`, async () => {

@@ -12,6 +12,7 @@ interface Query {
 }
 
 const ROOT = 'projects/demo-ubora/databases/(default)/documents'
+const ID_MAX = 1500
 const TIME = '2026-01-01T00:00:00Z'
 
 /**
@@ -27,6 +28,8 @@ export class FakeServer {
   readonly requests: string[] = []
   /** Requests that no server receives. */
   unreachable: RegExp | null = null
+  /** Requests that the rules refuse. */
+  refused: RegExp | null = null
 
   constructor() {
     vi.stubGlobal('fetch', (address: string, options: RequestInit) => this.#answer(String(address), String(options.body)))
@@ -39,6 +42,8 @@ export class FakeServer {
     const name = method ? `${method} ${subject}` : (address.split('/').at(-1) ?? '')
     this.requests.push(name)
     if (this.unreachable?.test(name)) return Promise.reject(new TypeError('Failed to fetch'))
+    if (this.refused?.test(name)) return Promise.resolve(Response.json({}, { status: 403 }))
+    if (!subject.split('/').every(isPossibleId)) return Promise.resolve(Response.json({}, { status: 400 }))
     const answer = method ? Response.json(this.#read(method, body)) : this.functions.get(name)?.(body)
     return Promise.resolve(answer ?? Response.json({ ok: true, result: {} }))
   }
@@ -71,6 +76,11 @@ export class FakeServer {
 function subjectOf(body: Fields): string {
   const text = JSON.stringify(body)
   return /"collectionId":"(\w+)"/.exec(text)?.[1] ?? /\/documents\/([^"]+)"/.exec(text)?.[1] ?? ''
+}
+
+/** Whether Firestore accepts this id of a record or a collection. */
+function isPossibleId(id: string): boolean {
+  return id.length <= ID_MAX && !/^(\.\.?|__.*__)$/.test(id)
 }
 
 function passes(filter: Filter | undefined, fields: Fields): boolean {

@@ -16,14 +16,12 @@ export const UID = 'person'
 /** What every list says without a connection. */
 export const UNREACHABLE = 'The server cannot be reached. Nothing was lost.'
 
-const REQUIRED_FACTOR = { requires_factor: false }
-
 /** A server that knows a person of this role, or of none. */
 export function serverFor(role: Role | null): FakeServer {
   const server = new FakeServer()
   server.records.set(`${COLLECTIONS.profiles}/${UID}`, sampleProfile(UID))
   server.records.set(`${COLLECTIONS.organisations}/${UID}`, sampleOrganisation({ role: role ?? 'client' }))
-  if (role) server.records.set(`${COLLECTIONS.userRoles}/${UID}`, { ...sampleRole(UID, role), ...REQUIRED_FACTOR })
+  if (role) server.records.set(`${COLLECTIONS.userRoles}/${UID}`, sampleRole(UID, role))
   return server
 }
 
@@ -52,6 +50,12 @@ export async function type(label: string, text: string): Promise<void> {
 /** Waits until the page has each text. */
 export async function expectSeen(...texts: string[]): Promise<void> {
   for (const text of texts) await waitFor(() => expect(document.body.textContent).toContain(text))
+}
+
+/** Waits until the page announces each text as an alert. */
+export async function expectAlert(...texts: string[]): Promise<void> {
+  const announced = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  for (const text of texts) await waitFor(() => expect(announced().join(' ')).toContain(text))
 }
 
 /** Waits until the page has none of these texts. */
