@@ -40,6 +40,7 @@ const IN_PROCESS = functionTests(
   'payment-crashes',
   'payment-events',
   'payment-sweep',
+  'record-payment-parallel',
   'recurring-clock',
   'report-new-documents',
   'retention',
