@@ -59,14 +59,11 @@ describe('a function for signed-in people', () => {
     await expectNothingStored(uid)
   })
 
-  it('checks the caller before it reads the body', async () => {
+  it('checks the caller before it reads the body, then requires POST, JSON and a limited size', async () => {
     for (const body of ['{"broken', '[]', '{"role":"admin"}']) {
       const answer = await send(NAME, { body, headers: { 'content-type': 'application/x-unknown' } })
       expect(answer).toMatchObject(SIGNED_OUT)
     }
-  })
-
-  it('then requires POST, JSON and a limited size', async () => {
     const { uid, idToken } = await signUp()
     const authorization = `Bearer ${idToken}`
     expect(await send(NAME, { method: 'GET', headers: { authorization } })).toMatchObject({
