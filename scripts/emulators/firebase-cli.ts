@@ -1,11 +1,7 @@
-// Runs firebase-tools with two changes:
-// - Without the debug lines about its queues and workers: nine for each event, without the event's data, which take a tenth of
-//   its processor time.
-// - One process runs all functions and is told by message which of them comes next. If the call overtakes the message, the function
-//   before it runs again, with the wrong data (https://github.com/firebase/firebase-tools/issues/9035). So a second request
-//   makes sure that the process has read the message.
+// Runs firebase-tools with two changes.
 import { createRequire } from 'node:module'
 
+/** Nine debug lines for each event, without the event's data, which take a tenth of the processor time. */
 const ABOUT_QUEUES = /^(\[(work-queue|worker)|Finishing up request|\[functions\] (Got req|Runtime ready))/
 
 interface Worker {
@@ -21,6 +17,10 @@ logger.debug = (...line) => (ABOUT_QUEUES.test(String(line[0])) ? logger : debug
 const { RuntimeWorker } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js') as {
   RuntimeWorker: { prototype: Worker }
 }
+/*
+ * One process runs all functions, and a message names the next one. A call that overtakes its message runs the function
+ * before it (https://github.com/firebase/firebase-tools/issues/9035), so a second request waits until the message is read.
+ */
 const { sendDebugMsg } = RuntimeWorker.prototype
 RuntimeWorker.prototype.sendDebugMsg = async function (nextFunction) {
   await sendDebugMsg.call(this, nextFunction)

@@ -35,17 +35,17 @@ export class FakeServer {
     vi.stubGlobal('fetch', (address: string, options: RequestInit) => this.#answer(String(address), String(options.body)))
   }
 
-  #answer(address: string, text: string): Promise<Response> {
+  async #answer(address: string, text: string): Promise<Response> {
     const body = JSON.parse(text) as Fields
     const method = /documents:(\w+)/.exec(address)?.[1]
     const subject = method ? subjectOf(body) : ''
     const name = method ? `${method} ${subject}` : (address.split('/').at(-1) ?? '')
     this.requests.push(name)
-    if (this.unreachable?.test(name)) return Promise.reject(new TypeError('Failed to fetch'))
-    if (this.refused?.test(name)) return Promise.resolve(Response.json({}, { status: 403 }))
-    if (!subject.split('/').every(isPossibleId)) return Promise.resolve(Response.json({}, { status: 400 }))
+    if (this.unreachable?.test(name)) throw new TypeError('Failed to fetch')
+    if (this.refused?.test(name)) return Response.json({}, { status: 403 })
+    if (!subject.split('/').every(isPossibleId)) return Response.json({}, { status: 400 })
     const answer = method ? Response.json(this.#read(method, body)) : this.functions.get(name)?.(body)
-    return Promise.resolve(answer ?? Response.json({ ok: true, result: {} }))
+    return answer ?? Response.json({ ok: true, result: {} })
   }
 
   #read(method: string, body: Fields): unknown {

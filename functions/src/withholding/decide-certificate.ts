@@ -39,7 +39,9 @@ export async function storeCertificateDecision(
   const ref = certificateRef(certificate_id)
   const status = decision === 'accepted' ? 'accepted' : 'rejected'
   await retryOnConflict(async () => {
-    const { stored, certificate, parts } = await readTogether(ref)
+    const { stored, certificate, parts } = await db.runTransaction((transaction) => readTogether(transaction, ref), {
+      readOnly: true,
+    })
     if (certificate.status === status && certificate.reason === reason) return
     const isTakenBack = decision === 'taken-back'
     assertStatus(certificate, isTakenBack ? 'accepted' : 'submitted')
@@ -57,20 +59,17 @@ export async function storeCertificateDecision(
  * A certificate and its invoices as they were at one moment. An invoice that is read later may have counted the same decision
  * of another call already, which would be refused instead of repeated. @throws ApiError
  */
-function readTogether(ref: DocumentReference) {
-  const read = async (transaction: Transaction) => {
-    const stored = await transaction.get(ref)
-    const certificate = storedCertificate(stored)
-    if (!certificate) throw new ApiError('withholding/not-found', 404)
-    const records = await transaction.getAll(...certificate.parts.map(({ invoice_id }) => invoiceRef(invoice_id)))
-    const parts = records.map((record, index): InvoicePart => {
-      const invoice = storedInvoice(record)
-      if (!invoice) throw new ApiError('invoices/not-found', 404)
-      return { record, invoice, amount: certificate.parts[index]?.amount ?? 0 }
-    })
-    return { stored, certificate, parts }
-  }
-  return db.runTransaction(read, { readOnly: true })
+async function readTogether(transaction: Transaction, ref: DocumentReference) {
+  const stored = await transaction.get(ref)
+  const certificate = storedCertificate(stored)
+  if (!certificate) throw new ApiError('withholding/not-found', 404)
+  const records = await transaction.getAll(...certificate.parts.map(({ invoice_id }) => invoiceRef(invoice_id)))
+  const parts = records.map((record, index): InvoicePart => {
+    const invoice = storedInvoice(record)
+    if (!invoice) throw new ApiError('invoices/not-found', 404)
+    return { record, invoice, amount: certificate.parts[index]?.amount ?? 0 }
+  })
+  return { stored, certificate, parts }
 }
 
 /** Adds activity and one mail to the write. */
