@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeIndexes } from './declarations.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules', '.installed-lock')
@@ -76,6 +77,7 @@ function isAlive(pid) {
 export function boot(program) {
   if (Number(process.versions.node.split('.')[0]) < 20) stop(`Node 20 or later is needed; this is ${process.version}.`)
   installMissing()
+  writeIndexes()
   const node = projectNode()
   const child = spawn(node, [join(root, 'scripts', program), ...process.argv.slice(2)], {
     cwd: root,

@@ -1,0 +1,53 @@
+// Runs on plain Node 20 without dependencies, before every program: writes the indexes of what files declare, so that
+// nobody keeps them by hand. They are not in the repository.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/**
+ * Each index: its file, the folder and the names of the files that declare, the pattern of a declaration, and the name of
+ * the object that collects them. Without a name, the index exports the declarations themselves.
+ */
+const INDEXES = [
+  {
+    index: 'src/domain/generated/collections.ts',
+    folder: 'src/domain',
+    files: /\.collection\.ts$/,
+    declaration: /^export const (\w+) = defineCollection\(/gm,
+    object: 'DECLARED_COLLECTIONS',
+  },
+]
+
+/** @param {string} folder @param {RegExp} files */
+function filesIn(folder, files) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((path) => files.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('/generated/'))
+    .sort()
+}
+
+/** @param {(typeof INDEXES)[number]} index */
+function indexText({ index, folder, files, declaration, object }) {
+  const declaring = filesIn(folder, files).flatMap((path) => {
+    const names = [...readFileSync(path, 'utf8').matchAll(declaration)].map(([, name]) => name)
+    const from = relative(join(root, dirname(index)), path).replaceAll('\\', '/')
+    return names.length > 0 ? [{ names, from: from.startsWith('.') ? from : `./${from}` }] : []
+  })
+  const head = '// Written by scripts/declarations.mjs.\n'
+  if (!object) return head + declaring.map(({ names, from }) => `export { ${names.join(', ')} } from '${from}'\n`).join('')
+  const imports = declaring.map(({ names, from }) => `import { ${names.join(', ')} } from '${from}'\n`).join('')
+  const all = declaring.flatMap(({ names }) => names)
+  return `${head}${imports}\nexport const ${object} = {\n${all.map((name) => `  ${name},\n`).join('')}} as const\n`
+}
+
+export function writeIndexes() {
+  for (const each of INDEXES) {
+    const path = join(root, each.index)
+    const text = indexText(each)
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+}
