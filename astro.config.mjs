@@ -7,6 +7,7 @@ import { loadEnv } from 'vite'
 import { CHUNK_GROUPS } from './scripts/bundle/chunk-groups.ts'
 import { lateScripts } from './scripts/bundle/late-scripts.ts'
 import { slimLibraries } from './scripts/bundle/slim-libraries.ts'
+import { splitExports } from './scripts/bundle/split-exports.ts'
 import { duplicateLibrary } from './scripts/duplicate-library.ts'
 import { COPY_RANGE, subsetFonts } from './scripts/fonts.ts'
 import { hostingConfig } from './scripts/hosting/hosting-config.ts'
@@ -123,6 +124,7 @@ export default defineConfig({
       tailwindcss(),
       scriptFiles,
       slimLibraries(),
+      splitExports(),
       duplicateLibrary('/src/data/firebase/factor-methods.ts', ['firebase', '@firebase/auth']),
     ],
     resolve: { alias: { '@texts': fileURLToPath(new URL(TEXTS_FOLDER, import.meta.url)) } },

@@ -38,9 +38,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // Small tables that the dashboard, the log and messages load together.
   { name: 'records', test: /\/src\/domain\/(record-path|tickets\/ticket\.constants|appointments\/appointment\.constants)\./ },
   // What the dashboard loads at once and its late parts use again.
-  { name: 'dashboard', test: DASHBOARD_START },
+  { name: (id, graph) => (DASHBOARD_START.test(id) && isAtOnce(id, graph) ? 'dashboard' : null) },
   // What lists, views and forms of invoices and quotations share; in separate files a page would have too many of them.
-  { name: 'billing', test: BILLING },
+  { name: (id, graph) => (BILLING.test(id) && isAtOnce(id, graph) ? 'billing' : null) },
   // The cards with figures over a list, which the lists of the log and of files do not have.
   { name: 'figures', test: /\/src\/(ui\/StatCards|portal\/shell\/money-stat)\./ },
   // Modules of one page.
@@ -75,6 +75,9 @@ function commonFile(pages: readonly string[]): string | null {
   // The late parts of the dashboard load the file of the lists, so that its first paint waits for no schema of a record.
   return pages.some((page) => DASHBOARD.test(page) && !LATE_PART.test(page)) ? 'frame' : 'list'
 }
+
+/** Whether a page loads the module with its first paint, and not only with a dialog or a late part. */
+const isAtOnce = (id: string, graph: Graph) => pagesOf(id, graph).some((page) => !LATE_PART.test(page))
 
 /** The entries of the pages that import a module statically; empty if only dialogs load it. */
 function pagesOf(id: string, graph: Graph): string[] {

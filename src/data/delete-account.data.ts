@@ -1,4 +1,4 @@
-import { DELETE_ACCOUNT_ERRORS } from '@texts/account-dialogs.ts'
+import { DELETE_ACCOUNT_ERRORS } from '@texts/account.ts'
 import { callFunction } from './firebase/call.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { INVOICE_DIALOG_ERRORS } from '@texts/invoices-dialogs.ts'
+import { INVOICE_DIALOG_ERRORS } from '@texts/invoices.ts'
 import { callFunction } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
 

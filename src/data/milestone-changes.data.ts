@@ -8,7 +8,7 @@ import type {
   SubmissionRequest,
 } from '@domain/milestones/milestone-form.schema.ts'
 import { DOCUMENT_ERRORS } from '@texts/documents.ts'
-import { MILESTONE_DIALOG_ERRORS as ERRORS } from '@texts/milestones-dialogs.ts'
+import { MILESTONE_DIALOG_ERRORS as ERRORS } from '@texts/milestones.ts'
 import { callFunction } from './firebase/call.ts'
 import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
 import { invalidateAfter } from './firebase/query-client.ts'

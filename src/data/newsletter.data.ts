@@ -8,7 +8,7 @@ import {
   subscriberPageSchema,
 } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { NEWSLETTER_ADMIN_ERRORS } from '@texts/newsletter-admin.ts'
+import { NEWSLETTER_ADMIN_ERRORS } from '@texts/newsletter.ts'
 import { callFunction } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
 

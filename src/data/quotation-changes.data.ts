@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import type { DecisionRequest, QuotationForm, Withdrawal } from '@domain/quotations/quotation-form.schema.ts'
-import { QUOTATION_DIALOG_ERRORS } from '@texts/quotations-dialogs.ts'
+import { QUOTATION_DIALOG_ERRORS } from '@texts/quotations.ts'
 import { callFunction, type RequestOptions } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
 

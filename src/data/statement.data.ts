@@ -1,7 +1,6 @@
 import { type Statement, type StatementRequest, statementSchema } from '@domain/statements/statement.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { STATEMENT_ERRORS } from '@texts/statements.ts'
-import { STATEMENT_DIALOG_ERRORS } from '@texts/statements-dialogs.ts'
+import { STATEMENT_DIALOG_ERRORS, STATEMENT_ERRORS } from '@texts/statements.ts'
 import { callFunction } from './firebase/call.ts'
 import { fetchFile } from './firebase/fetch-file.ts'
 import { invalidate } from './firebase/query-client.ts'

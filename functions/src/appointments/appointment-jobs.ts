@@ -3,7 +3,7 @@ import { hasLapsed, isAlertDue, isReminderDue, latestReminderStart } from '@doma
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
-import { APPOINTMENT_REASONS } from '@texts/appointments-server.ts'
+import { APPOINTMENT_REASONS } from '@texts/appointments.ts'
 import type { Query, WriteBatch } from 'firebase-admin/firestore'
 import type { Change } from '../endpoint/change-record.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'

@@ -1,6 +1,6 @@
 import '../endpoint/firebase.ts'
 import { isCheckRecent } from '@domain/health/health.policy.ts'
-import { HEALTH_PAGE } from '@texts/health-server.ts'
+import { HEALTH_PAGE } from '@texts/health.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { ApiError } from '../endpoint/api-error.ts'
 import { callerAddress } from '../endpoint/define-http.ts'

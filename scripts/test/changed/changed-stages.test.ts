@@ -13,7 +13,7 @@ const FILES: Record<string, string> = {
   'firestore.rules': '',
   'src/domain/access/permissions.ts': '',
   'src/domain/tickets/ticket.schema.ts': '',
-  'src/domain/texts/en/tickets-server.ts': '',
+  'src/domain/texts/en/tickets.ts': '',
   'src/domain/texts/en/forms.ts': '',
   'src/data/ticket.data.ts': "import { ask } from './reader.ts'",
   'src/data/reader.ts': '',
@@ -79,7 +79,7 @@ describe('a changed file of the domain', () => {
   })
 
   it('needs the tests of the module of a text file, or all tests if no module has it', () => {
-    expect(targetsOf('src/domain/texts/en/tickets-server.ts')).toMatchObject({
+    expect(targetsOf('src/domain/texts/en/tickets.ts')).toMatchObject({
       functions: ['tests/functions/create-ticket.test.ts'],
       browser: ['tests/browser/support-look.spec.ts'],
     })

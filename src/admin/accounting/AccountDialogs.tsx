@@ -10,7 +10,7 @@ import {
 import { CURRENCIES, DEFAULT_CURRENCY } from '@domain/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { PAYMENT_FIELD_TEXTS } from '@texts/invoices-dialogs.ts'
+import { PAYMENT_FIELD_TEXTS } from '@texts/invoices.ts'
 import { LEDGER_ERRORS, LEDGER_FIELD_TEXTS, LEDGER_SUCCESSES, LEDGER_TEXTS } from '@texts/ledger.ts'
 import { useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'

@@ -1,7 +1,6 @@
 import { partsOf } from '@domain/withholding/certificate.schema.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { WITHHOLDING_ERRORS } from '@texts/withholding.ts'
-import { WITHHOLDING_TEXTS as TEXTS } from '@texts/withholding-dialogs.ts'
+import { WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_ERRORS } from '@texts/withholding.ts'
 import { useRef, useState } from 'react'
 import { invoicesWithoutCertificates, submittedCertificates } from '@/data/certificate.data.ts'
 import { organisationNames } from '@/data/organisation.data.ts'

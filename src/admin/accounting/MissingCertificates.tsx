@@ -7,7 +7,6 @@ import { isRemindedOn } from '@domain/withholding/certificate-reminder.policy.ts
 import { CERTIFICATE_KIND_LABELS, CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
 import { missingCertificates } from '@domain/withholding/withholding.policy.ts'
 import { CERTIFICATE_TEXTS } from '@texts/pay-charge.ts'
-import { WITHHOLDING_ERRORS, WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
 import {
   lastRemindedText,
   restDueText,
@@ -15,7 +14,9 @@ import {
   restPaidText,
   restToPayText,
   WITHHOLDING_TEXTS as TEXTS,
-} from '@texts/withholding-dialogs.ts'
+  WITHHOLDING_ERRORS,
+  WITHHOLDING_SUCCESSES,
+} from '@texts/withholding.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { sendCertificateReminder } from '@/data/certificate.data.ts'
 import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'

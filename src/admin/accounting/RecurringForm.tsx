@@ -8,7 +8,7 @@ import { type RecurringForm as RecurringValues, recurringFormSchema } from '@dom
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import { INVOICE_DIALOG_ERRORS } from '@texts/invoices-dialogs.ts'
+import { INVOICE_DIALOG_ERRORS } from '@texts/invoices.ts'
 import { RECURRING_ERRORS, RECURRING_FORM_TEXTS, RECURRING_SUCCESSES, RECURRING_TEXTS as TEXTS } from '@texts/recurring.ts'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'

@@ -13,7 +13,7 @@ import {
 import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/payments/payment.constants.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS } from '@texts/invoices-dialogs.ts'
+import { INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS } from '@texts/invoices.ts'
 import { LEDGER_FIELD_TEXTS, LEDGER_SUCCESSES, LEDGER_TEXTS } from '@texts/ledger.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { useState } from 'react'

@@ -3,9 +3,16 @@ import { DOCUMENT_NOTES_MAX } from '@domain/documents/document.status.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
-import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, DOCUMENT_FIELD_TEXTS, partnersText } from '@texts/documents-dialogs.ts'
-import { DOCUMENT_SUCCESSES } from '@texts/documents-successes.ts'
+import {
+  DOCUMENT_DIALOG_ERRORS,
+  DOCUMENT_DIALOG_TEXTS,
+  DOCUMENT_ERRORS,
+  DOCUMENT_FACTS,
+  DOCUMENT_FIELD_TEXTS,
+  DOCUMENT_SUCCESSES,
+  DOCUMENT_TEXTS,
+  partnersText,
+} from '@texts/documents.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { projectById } from '@/data/project.data.ts'
 import type { Reader } from '@/data/reader.ts'

@@ -4,8 +4,14 @@ import { type MessageEntry, messageEntrySchema } from '@domain/messages/message-
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_SUCCESSES, toPerson } from '@texts/messages.ts'
-import { MESSAGE_DIALOG_TEXTS, MESSAGE_FIELD_TEXTS } from '@texts/messages-dialogs.ts'
+import {
+  ADMIN_MESSAGE_TEXTS,
+  MESSAGE_DIALOG_TEXTS,
+  MESSAGE_ERRORS,
+  MESSAGE_FIELD_TEXTS,
+  MESSAGE_SUCCESSES,
+  toPerson,
+} from '@texts/messages.ts'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'

@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '@domain/dates.ts'
 import { SEND_STATE_LABELS, type SendState } from '@domain/newsletter/newsletter-admin.constants.ts'
 import type { ListedArticle, SendProgress } from '@domain/newsletter/newsletter-answers.schema.ts'
-import { failedText, mailsSentOf, progressText, startedAt, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter-admin.ts'
+import { failedText, mailsSentOf, progressText, startedAt, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'

@@ -5,7 +5,7 @@ import type {
   RefusedMail,
 } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_ADMIN_SUCCESSES, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter-admin.ts'
+import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_ADMIN_SUCCESSES, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'
 import { type RefObject, useRef } from 'react'
 import { cancelNewsletter, refusedMailPages, removeSubscriber } from '@/data/newsletter.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'

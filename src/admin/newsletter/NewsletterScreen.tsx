@@ -4,7 +4,7 @@ import { SUBSCRIBER_SEARCH_MAX } from '@domain/newsletter/newsletter-admin.const
 import type { ListedSubscriber } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { NEWSLETTER_PATH, portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter-admin.ts'
+import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'
 import { useState } from 'react'
 import { newsletterOverview, subscriberPages } from '@/data/newsletter.data.ts'
 import { LoadError } from '@/portal/shell/LoadError.tsx'

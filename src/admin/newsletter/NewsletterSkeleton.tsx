@@ -1,7 +1,7 @@
 import { GROWTH_DAYS } from '@domain/newsletter/newsletter-admin.constants.ts'
 import type { NewsletterOverview } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { NEWSLETTER_PATH, portalRoute } from '@domain/routes.ts'
-import { joinedText, leftText, NEWSLETTER_TEXTS } from '@texts/newsletter-admin.ts'
+import { joinedText, leftText, NEWSLETTER_TEXTS } from '@texts/newsletter.ts'
 import { statValue } from '@/portal/shell/money-stat.ts'
 import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'

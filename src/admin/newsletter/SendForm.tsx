@@ -9,7 +9,7 @@ import {
   recipientsText,
   sendButtonText,
   NEWSLETTER_TEXTS as TEXTS,
-} from '@texts/newsletter-admin.ts'
+} from '@texts/newsletter.ts'
 import { type ComponentProps, type RefObject, useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { sendTestNewsletter, startNewsletter } from '@/data/newsletter.data.ts'

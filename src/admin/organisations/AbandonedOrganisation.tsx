@@ -4,8 +4,14 @@ import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { ORGANISATIONS_PATH } from '@domain/routes.ts'
 import { CALLER_ERRORS } from '@texts/callers.ts'
-import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { abandonedText, eraseQuestion, giveBackQuestion, ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
+import {
+  abandonedText,
+  eraseQuestion,
+  giveBackQuestion,
+  ORGANISATION_ADMIN_TEXTS,
+  ORGANISATION_ERRORS,
+  ORGANISATION_SUCCESSES,
+} from '@texts/organisations.ts'
 import { useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { archiveOrganisation, eraseOrganisation } from '@/data/organisation-changes.data.ts'

@@ -1,6 +1,11 @@
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { mergeQuestion, mergeSentence, ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
+import {
+  mergeQuestion,
+  mergeSentence,
+  ORGANISATION_ADMIN_TEXTS,
+  ORGANISATION_ERRORS,
+  ORGANISATION_SUCCESSES,
+} from '@texts/organisations.ts'
 import { useRef, useState } from 'react'
 import { mergeOrganisations } from '@/data/organisation-changes.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'

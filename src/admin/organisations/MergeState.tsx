@@ -1,9 +1,13 @@
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
-import { mergedInto, mergingInto, ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
-import { MERGE_STEP_LABELS } from '@texts/organisations-dialogs.ts'
+import {
+  MERGE_STEP_LABELS,
+  mergedInto,
+  mergingInto,
+  ORGANISATION_ADMIN_TEXTS,
+  ORGANISATION_ERRORS,
+} from '@texts/organisations.ts'
 import { useState } from 'react'
 import { organisationNames } from '@/data/organisation.data.ts'
 import { mergeOrganisations } from '@/data/organisation-changes.data.ts'

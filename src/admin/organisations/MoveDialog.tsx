@@ -8,9 +8,13 @@ import {
 } from '@domain/organisations/organisation.schema.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { moveQuestion, ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
-import { ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
+import {
+  moveQuestion,
+  ORGANISATION_ADMIN_TEXTS,
+  ORGANISATION_ERRORS,
+  ORGANISATION_FORM_TEXTS,
+  ORGANISATION_SUCCESSES,
+} from '@texts/organisations.ts'
 import { useController } from 'react-hook-form'
 import { moveMember } from '@/data/organisation-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'

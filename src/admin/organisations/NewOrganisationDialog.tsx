@@ -8,9 +8,13 @@ import { type OrganisationForm, organisationFormSchema } from '@domain/organisat
 import { organisationPath } from '@domain/routes.ts'
 import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
-import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
+import {
+  ORGANISATION_ADMIN_TEXTS,
+  ORGANISATION_DIALOG_TEXTS,
+  ORGANISATION_ERRORS,
+  ORGANISATION_FORM_TEXTS,
+  ORGANISATION_SUCCESSES,
+} from '@texts/organisations.ts'
 import { useRef, useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createOrganisation } from '@/data/organisation-changes.data.ts'

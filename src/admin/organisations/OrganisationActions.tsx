@@ -1,6 +1,5 @@
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { ORGANISATION_ADMIN_TEXTS, restoreQuestion } from '@texts/organisations-admin.ts'
+import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_SUCCESSES, restoreQuestion } from '@texts/organisations.ts'
 import { useRef, useState } from 'react'
 import { archiveOrganisation } from '@/data/organisation-changes.data.ts'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'

@@ -1,5 +1,4 @@
-import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
-import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
+import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations.ts'
 
 /** The skeleton of an organisation's page. `inside` omits the link above it, which is already shown. */
 export function OrganisationSkeleton({ inside = false }: { inside?: boolean }) {

@@ -2,7 +2,7 @@ import { ORGANISATION_STATUS_LABELS, ORGANISATION_STATUSES } from '@domain/organ
 import { ORGANISATIONS_PATH, portalRoute } from '@domain/routes.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
+import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations.ts'
 import type { OrganisationFigures } from '@/data/organisation-list.data.ts'
 import { type FilterProps, ListBar } from '@/portal/shell/list/ListBar.tsx'
 import { ListSkeleton } from '@/portal/shell/list/ListSkeleton.tsx'

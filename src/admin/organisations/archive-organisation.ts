@@ -1,7 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
-import { organisationArchived } from '@texts/organisations-admin.ts'
+import { ORGANISATION_ERRORS, organisationArchived } from '@texts/organisations.ts'
 import { delayedRequest } from '@/data/firebase/delayed-request.ts'
 import { archiveOrganisation } from '@/data/organisation-changes.data.ts'
 import type { DelayedWrite } from '@/portal/shell/delayed-write.ts'

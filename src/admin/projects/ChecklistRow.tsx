@@ -1,6 +1,6 @@
 import type { ChecklistForm } from '@domain/checklists/checklist.schema.ts'
 import { CHECKLIST_TEXTS, dueAfterText, moveDownLabel, moveUpLabel, removeRowLabel } from '@texts/checklists.ts'
-import { documentRowLabel } from '@texts/requested-documents-dialogs.ts'
+import { documentRowLabel } from '@texts/requested-documents.ts'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { TemplateFields, TemplateSummary } from '@/portal/shell/documents/TemplateFields.tsx'
 import { FoldedRow } from '@/portal/shell/forms/FoldedRow.tsx'

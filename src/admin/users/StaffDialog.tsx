@@ -6,8 +6,13 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { ORGANISATION_DIALOG_TEXTS, STAFF_CAPABILITY_MEANINGS, staffQuestion } from '@texts/organisations-dialogs.ts'
+import {
+  ORGANISATION_DIALOG_TEXTS,
+  ORGANISATION_ERRORS,
+  ORGANISATION_SUCCESSES,
+  STAFF_CAPABILITY_MEANINGS,
+  staffQuestion,
+} from '@texts/organisations.ts'
 import { USER_ERRORS } from '@texts/users.ts'
 import { useController } from 'react-hook-form'
 import { changeStaffCapabilities, staffCapabilities } from '@/data/staff.data.ts'

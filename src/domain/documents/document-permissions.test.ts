@@ -1,5 +1,4 @@
-import { uploaderText } from '@texts/documents.ts'
-import { partnersText } from '@texts/documents-dialogs.ts'
+import { partnersText, uploaderText } from '@texts/documents.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleDocument } from '../../../tests/support/sample-records.ts'
 import { actorOf } from '../access/capabilities.ts'

@@ -1,4 +1,4 @@
-import type { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
+import type { DOCUMENT_DIALOG_ERRORS } from '@texts/documents.ts'
 import { DOCX, EXTENSIONS, JPEG, MAX_UPLOAD_BYTES, PDF, PNG, UPLOAD_TYPES, type UploadType } from './document.constants.ts'
 import type { CheckedFile } from './file.schema.ts'
 import { HEIC_HEAD, isHeic } from './heic.ts'

@@ -1,4 +1,4 @@
-import { INVOICE_MAIL_PARTS } from '@texts/invoice-mails.ts'
+import { INVOICE_MAIL_PARTS } from '@texts/invoices.ts'
 import { formatDay } from '../dates.ts'
 import { formatExactMoney } from '../money.ts'
 import type { ReminderTexts } from '../settings/reminder-texts.schema.ts'

@@ -1,4 +1,4 @@
-import { failedText, progressText, recipientsText, sendButtonText } from '@texts/newsletter-admin.ts'
+import { failedText, progressText, recipientsText, sendButtonText } from '@texts/newsletter.ts'
 import { describe, expect, it } from 'vitest'
 import { newsletterContent } from './newsletter.content.ts'
 import { listSubscribersSchema, startNewsletterSchema } from './newsletter-admin.schema.ts'

@@ -1,4 +1,4 @@
-import { receivedText } from '@texts/invoices-dialogs.ts'
+import { receivedText } from '@texts/invoices.ts'
 import { type Currency, DEFAULT_CURRENCY, formatExactMoney } from '../money.ts'
 import type { ReceivedShillings } from './manual-payment.schema.ts'
 

@@ -1,6 +1,6 @@
 import { factorPhoneSchema } from '@domain/users/second-factor.schema.ts'
 import { type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
-import { ACCOUNT_STEPS } from '@texts/account-dialogs.ts'
+import { ACCOUNT_STEPS } from '@texts/account.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACTOR_ERRORS, FACTOR_FIELD_TEXTS, type FactorErrorKey, SMS_RISK, smsSentTo } from '@texts/second-factor.ts'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { ACCOUNT_STEPS, COPY_ERRORS } from '@texts/account-dialogs.ts'
+import { ACCOUNT_STEPS, COPY_ERRORS } from '@texts/account.ts'
 import { useState } from 'react'
 import type { Elements } from '@/ui/elements.ts'
 import { showError } from '../shell/portal-toasts.ts'

@@ -1,6 +1,11 @@
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import { ACCOUNT_TEXTS } from '@texts/account.ts'
-import { ACCOUNT_STEPS, DELETE_ACCOUNT_ERRORS, DELETE_ACCOUNT_SUCCESSES, DELETION_TEXTS } from '@texts/account-dialogs.ts'
+import {
+  ACCOUNT_STEPS,
+  ACCOUNT_TEXTS,
+  DELETE_ACCOUNT_ERRORS,
+  DELETE_ACCOUNT_SUCCESSES,
+  DELETION_TEXTS,
+} from '@texts/account.ts'
 import { type FormEvent, useState } from 'react'
 import { deleteMyAccount } from '@/data/delete-account.data.ts'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'

@@ -1,5 +1,4 @@
-import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { leaveQuestion, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
+import { leaveQuestion, ORGANISATION_DIALOG_TEXTS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { removeMember } from '@/data/organisation-changes.data.ts'
 import { reloadWithNewAccess } from '@/session/session.store.ts'
 import type { Person } from '../shell/Gate.tsx'

@@ -1,6 +1,5 @@
 import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
-import { OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
-import { ACCOUNT_STEPS, removeQuestion } from '@texts/account-dialogs.ts'
+import { ACCOUNT_STEPS, OWN_ACCOUNT_SUCCESSES, removeQuestion } from '@texts/account.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { REQUIRED_FACTOR_TEXTS } from '@texts/recovery-codes.ts'
 import { FACTOR_ERRORS, type FactorErrorKey } from '@texts/second-factor.ts'

@@ -15,13 +15,15 @@ import {
 import { type BookingForm as BookingValues, bookingFormSchema } from '@domain/appointments/appointment.schema.ts'
 import { type RecordFor, sentClient } from '@domain/users/on-behalf.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
 import {
+  APPOINTMENT_ERRORS,
   APPOINTMENT_FIELD_TEXTS,
   APPOINTMENT_SUCCESSES,
+  APPOINTMENT_TEXTS,
   APPOINTMENT_VIEW_TEXTS,
   BOOKING_TEXTS,
-} from '@texts/appointments-dialogs.ts'
+  durationText,
+} from '@texts/appointments.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useState } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'

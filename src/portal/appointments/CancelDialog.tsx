@@ -1,6 +1,6 @@
 import { sideOf } from '@domain/access/roles.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { APPOINTMENT_SUCCESSES, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
+import { APPOINTMENT_SUCCESSES, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
 import { useRef } from 'react'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { showToast } from '@/ui/toasts.ts'

@@ -2,8 +2,12 @@ import type { Side } from '@domain/access/roles.ts'
 import { CANCEL_REASON_MAX } from '@domain/appointments/appointment.constants.ts'
 import { type Appointment, cancelAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
-import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
+import {
+  APPOINTMENT_ERRORS,
+  APPOINTMENT_FIELD_TEXTS,
+  APPOINTMENT_FORM_TEXTS,
+  APPOINTMENT_VIEW_TEXTS,
+} from '@texts/appointments.ts'
 import { cancelAppointment } from '@/data/appointment-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'

@@ -1,6 +1,5 @@
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
-import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
+import { APPOINTMENT_ERRORS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { completeAppointment } from '@/data/appointment-changes.data.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'

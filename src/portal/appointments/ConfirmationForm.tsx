@@ -2,8 +2,12 @@ import { APPOINTMENT_LINK_MAX, APPOINTMENT_LOCATION_MAX } from '@domain/appointm
 import { missingForConfirmation } from '@domain/appointments/appointment.policy.ts'
 import { type Appointment, confirmAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
-import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
+import {
+  APPOINTMENT_ERRORS,
+  APPOINTMENT_FIELD_TEXTS,
+  APPOINTMENT_FORM_TEXTS,
+  APPOINTMENT_VIEW_TEXTS,
+} from '@texts/appointments.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { confirmAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'

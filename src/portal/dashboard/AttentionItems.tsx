@@ -5,7 +5,7 @@ import { dayInNairobi, daysBetween, formatDay, formatMoment } from '@domain/date
 import { formatMoney } from '@domain/money.ts'
 import { portalRoute } from '@domain/routes.ts'
 import { useQueries } from '@tanstack/react-query'
-import { ATTENTION_ACTIONS, ATTENTION_ERRORS, itemTimeTexts, moreText } from '@texts/dashboard-attention.ts'
+import { ATTENTION_ACTIONS, ATTENTION_ERRORS, itemTimeTexts, moreText } from '@texts/dashboard.ts'
 import { inDaysText } from '@texts/lists.ts'
 import { attentionItems, type LoadedItem, toAttentionItem } from '@/data/attention.data.ts'
 import { isReadOnly } from '@/data/firebase/read-only.ts'

@@ -2,7 +2,7 @@ import type { Figures } from '@domain/dashboard/figures.schema.ts'
 import { formatMonth } from '@domain/dates.ts'
 import { formatLanguage, localeOf } from '@domain/formats.ts'
 import { CURRENCIES, type Currency, formatAdminMoney, formatMoney } from '@domain/money.ts'
-import { CHART_TEXTS } from '@texts/dashboard-charts.ts'
+import { CHART_TEXTS } from '@texts/dashboard.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 
 const LABELS: Record<Currency, string> = { KES: 'KES', USD: 'USD', EUR: 'EUR' }

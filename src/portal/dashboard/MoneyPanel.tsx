@@ -1,7 +1,7 @@
 import type { AgedBalance } from '@domain/dashboard/board.policy.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { AGE_TEXTS, BOARD_ERRORS, BOARD_TEXTS } from '@texts/dashboard-board.ts'
+import { AGE_TEXTS, BOARD_ERRORS, BOARD_TEXTS } from '@texts/dashboard.ts'
 import { type CurrencyBalance, unpaidByAge } from '@/data/board.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { AgedMoney } from '../shell/AgedMoney.tsx'

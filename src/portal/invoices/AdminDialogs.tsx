@@ -5,8 +5,13 @@ import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import { INVOICE_TEXTS } from '@texts/invoices.ts'
-import { INVOICE_DIALOG_ERRORS, INVOICE_DIALOG_TEXTS, INVOICE_FIELD_TEXTS, INVOICE_SUCCESSES } from '@texts/invoices-dialogs.ts'
+import {
+  INVOICE_DIALOG_ERRORS,
+  INVOICE_DIALOG_TEXTS,
+  INVOICE_FIELD_TEXTS,
+  INVOICE_SUCCESSES,
+  INVOICE_TEXTS,
+} from '@texts/invoices.ts'
 import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'

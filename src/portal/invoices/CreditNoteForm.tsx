@@ -14,8 +14,14 @@ import { formatExactMoney } from '@domain/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { CREDIT_NOTE_ERRORS, CREDIT_NOTE_TEXTS } from '@texts/credit-notes.ts'
-import { CREDIT_FORM_TEXTS, CREDIT_NOTE_FIELD_TEXTS, CREDIT_SCOPE_LABELS, leftText } from '@texts/credit-notes-dialogs.ts'
+import {
+  CREDIT_FORM_TEXTS,
+  CREDIT_NOTE_ERRORS,
+  CREDIT_NOTE_FIELD_TEXTS,
+  CREDIT_NOTE_TEXTS,
+  CREDIT_SCOPE_LABELS,
+  leftText,
+} from '@texts/credit-notes.ts'
 import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import type { CreditNoteForm } from '@domain/credit-notes/credit-note-form.schema.ts'
 import { formatCount } from '@domain/formats.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { CREDIT_FORM_TEXTS, leftText, quantityOfLabel } from '@texts/credit-notes-dialogs.ts'
+import { CREDIT_FORM_TEXTS, leftText, quantityOfLabel } from '@texts/credit-notes.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '@/ui/TextField.tsx'
 import { toNumber } from '../shell/forms/form-fields.ts'

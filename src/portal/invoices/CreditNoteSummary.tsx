@@ -4,9 +4,9 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
-import { CREDIT_FORM_TEXTS } from '@texts/credit-notes-dialogs.ts'
+import { CREDIT_FORM_TEXTS } from '@texts/credit-notes.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
+import { INVOICE_VIEW_TEXTS } from '@texts/invoices.ts'
 import { Notice } from '@/ui/Notice.tsx'
 
 /** The credit note to issue, and what it changes. */

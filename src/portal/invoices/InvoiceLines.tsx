@@ -4,7 +4,7 @@ import { taxDayOf } from '@domain/invoices/issue-day.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
 import { VAT_CLASS_LABELS } from '@domain/lines/vat.constants.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
-import { percentText, priceText, LINES_VIEW_TEXTS as TEXTS } from '@texts/lines-view.ts'
+import { percentText, priceText, LINES_VIEW_TEXTS as TEXTS } from '@texts/lines.ts'
 import type { ReactNode } from 'react'
 
 /** The lines of an invoice, and the VAT of each class. */

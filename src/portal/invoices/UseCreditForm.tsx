@@ -7,9 +7,14 @@ import { formatExactMoney } from '@domain/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { CREDIT_NOTE_ERRORS, CREDIT_NOTE_TEXTS } from '@texts/credit-notes.ts'
-import { CREDIT_FORM_TEXTS, CREDIT_NOTE_FIELD_TEXTS, creditAvailableText } from '@texts/credit-notes-dialogs.ts'
-import { amountLabel } from '@texts/invoices-dialogs.ts'
+import {
+  CREDIT_FORM_TEXTS,
+  CREDIT_NOTE_ERRORS,
+  CREDIT_NOTE_FIELD_TEXTS,
+  CREDIT_NOTE_TEXTS,
+  creditAvailableText,
+} from '@texts/credit-notes.ts'
+import { amountLabel } from '@texts/invoices.ts'
 import { useState } from 'react'
 import { applyCredit, organisationCredit } from '@/data/credit-note.data.ts'
 import { newRecordId } from '@/data/firebase/database.ts'

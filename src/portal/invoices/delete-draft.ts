@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { draftDeleted, INVOICE_DIALOG_ERRORS } from '@texts/invoices-dialogs.ts'
+import { draftDeleted, INVOICE_DIALOG_ERRORS } from '@texts/invoices.ts'
 import { delayedRequest } from '@/data/firebase/delayed-request.ts'
 import { deleteInvoice } from '@/data/invoice-changes.data.ts'
 import type { DelayedWrite } from '../shell/delayed-write.ts'

@@ -1,5 +1,5 @@
 import { CREDIT_DONE_TEXTS } from '@texts/credit-notes.ts'
-import { INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
+import { INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts/invoices.ts'
 import { WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
 import { lazy } from 'react'
 import type { Undo } from './UndoForm.tsx'

@@ -7,7 +7,7 @@ import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from '@domain/docume
 import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_ERRORS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { PROJECT_SECTION_TEXTS } from '@texts/projects-dialogs.ts'
+import { PROJECT_SECTION_TEXTS } from '@texts/projects.ts'
 import { projectDocuments } from '@/data/document.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { DOCUMENT_TONES } from '../shell/tones.ts'

@@ -6,9 +6,13 @@ import { requestFormSchema } from '@domain/requested-documents/requested-documen
 import { fieldError } from '@domain/texts/field-error.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import { PLAN_FIELD_TEXTS } from '@texts/plans-dialogs.ts'
-import { REQUEST_DOCUMENT_SUCCESSES, REQUEST_ERRORS } from '@texts/requested-documents.ts'
-import { REQUEST_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents-dialogs.ts'
+import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
+import {
+  REQUEST_DOCUMENT_SUCCESSES,
+  REQUEST_ERRORS,
+  REQUEST_FIELD_TEXTS,
+  REQUEST_DIALOG_TEXTS as TEXTS,
+} from '@texts/requested-documents.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { updateRequest } from '@/data/request-changes.data.ts'

@@ -2,13 +2,8 @@ import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import { type MilestoneValues, milestoneValuesSchema } from '@domain/milestones/milestone-form.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import {
-  MILESTONE_DIALOG_ERRORS,
-  MILESTONE_FIELD_TEXTS,
-  MILESTONE_FORM_TEXTS,
-  MILESTONE_SUCCESSES,
-} from '@texts/milestones-dialogs.ts'
-import { PLAN_FIELD_TEXTS } from '@texts/plans-dialogs.ts'
+import { MILESTONE_DIALOG_ERRORS, MILESTONE_FIELD_TEXTS, MILESTONE_FORM_TEXTS, MILESTONE_SUCCESSES } from '@texts/milestones.ts'
+import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
 import { useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createMilestone, updateMilestone } from '@/data/milestone-changes.data.ts'

@@ -1,4 +1,4 @@
-import { MILESTONE_DIALOG_ERRORS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones-dialogs.ts'
+import { MILESTONE_DIALOG_ERRORS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { deleteMilestone, startMilestone } from '@/data/milestone-changes.data.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'

@@ -1,5 +1,5 @@
 import { can } from '@domain/access/permissions.ts'
-import { MILESTONE_FORM_TEXTS } from '@texts/milestones-dialogs.ts'
+import { MILESTONE_FORM_TEXTS } from '@texts/milestones.ts'
 import { useState } from 'react'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import type { PlanProps } from './plan-props.ts'

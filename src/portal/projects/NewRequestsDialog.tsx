@@ -8,9 +8,13 @@ import { type RequestRow, requestRowsSchema } from '@domain/requested-documents/
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { CHECKLIST_ANSWERS } from '@texts/checklists.ts'
-import { PLAN_FIELD_TEXTS } from '@texts/plans-dialogs.ts'
-import { REQUEST_DOCUMENT_SUCCESSES, REQUEST_ERRORS } from '@texts/requested-documents.ts'
-import { REQUEST_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents-dialogs.ts'
+import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
+import {
+  REQUEST_DOCUMENT_SUCCESSES,
+  REQUEST_ERRORS,
+  REQUEST_FIELD_TEXTS,
+  REQUEST_DIALOG_TEXTS as TEXTS,
+} from '@texts/requested-documents.ts'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { checklistOf } from '@/data/checklist.data.ts'

@@ -1,8 +1,12 @@
 import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.constants.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import { waiveRequestSchema } from '@domain/requested-documents/requested-document-form.schema.ts'
-import { REQUEST_DOCUMENT_SUCCESSES, REQUEST_ERRORS } from '@texts/requested-documents.ts'
-import { REQUEST_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents-dialogs.ts'
+import {
+  REQUEST_DOCUMENT_SUCCESSES,
+  REQUEST_ERRORS,
+  REQUEST_FIELD_TEXTS,
+  REQUEST_DIALOG_TEXTS as TEXTS,
+} from '@texts/requested-documents.ts'
 import { useRef, useState } from 'react'
 import { deleteRequest, waiveRequest } from '@/data/request-changes.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'

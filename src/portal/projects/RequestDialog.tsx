@@ -6,8 +6,14 @@ import { isAwaited } from '@domain/requested-documents/requested-document.policy
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { dueText, REQUEST_ERRORS, REQUEST_NOT_FOUND, REQUEST_TEXTS } from '@texts/requested-documents.ts'
-import { firstDueText, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents-dialogs.ts'
+import {
+  dueText,
+  firstDueText,
+  REQUEST_ERRORS,
+  REQUEST_NOT_FOUND,
+  REQUEST_TEXTS,
+  REQUEST_DIALOG_TEXTS as TEXTS,
+} from '@texts/requested-documents.ts'
 import { requestById } from '@/data/requested-document.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'

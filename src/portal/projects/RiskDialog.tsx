@@ -12,7 +12,7 @@ import { type Risk, type RiskForm, riskFormSchema } from '@domain/risks/risk.sch
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import { PLAN_FIELD_TEXTS } from '@texts/plans-dialogs.ts'
+import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
 import { RISK_ERRORS, RISK_FIELD_TEXTS, RISK_SUCCESSES, RISK_TEXTS } from '@texts/risks.ts'
 import { useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'

@@ -1,6 +1,6 @@
 import { SUBMISSION_NOTE_MAX } from '@domain/milestones/milestone.constants.ts'
 import { submissionRequestSchema } from '@domain/milestones/milestone-form.schema.ts'
-import { MILESTONE_DIALOG_ERRORS, MILESTONE_FIELD_TEXTS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones-dialogs.ts'
+import { MILESTONE_DIALOG_ERRORS, MILESTONE_FIELD_TEXTS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { useEffect, useRef, useState } from 'react'
 import { submitMilestone } from '@/data/milestone-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'

@@ -1,6 +1,5 @@
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import { QUOTATION_TEXTS } from '@texts/quotations.ts'
-import { QUOTATION_DIALOG_TEXTS } from '@texts/quotations-dialogs.ts'
+import { QUOTATION_DIALOG_TEXTS, QUOTATION_TEXTS } from '@texts/quotations.ts'
 import { FormDialog } from '../shell/forms/FormDialog.tsx'
 import { QuotationFormPanel } from './QuotationFormPanel.tsx'
 import { SendQuotationDialog } from './SendQuotationDialog.tsx'

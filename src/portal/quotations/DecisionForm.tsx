@@ -3,7 +3,7 @@ import { QUOTATION_REASON_MAX, type QuotationDecision, SIGNER_NAME_MAX } from '@
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { quotationDecisionSchema } from '@domain/quotations/quotation-form.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { acceptLead, QUOTATION_DIALOG_ERRORS, QUOTATION_FIELD_TEXTS, QUOTATION_VIEW_TEXTS } from '@texts/quotations-dialogs.ts'
+import { acceptLead, QUOTATION_DIALOG_ERRORS, QUOTATION_FIELD_TEXTS, QUOTATION_VIEW_TEXTS } from '@texts/quotations.ts'
 import { decideQuotation } from '@/data/quotation-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'

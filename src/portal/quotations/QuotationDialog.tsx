@@ -1,7 +1,13 @@
 import { QUOTATION_STATUS_LABELS } from '@domain/quotations/quotation.constants.ts'
 import { useQuery } from '@tanstack/react-query'
-import { QUOTATION_ERRORS, QUOTATION_TEXTS, quotationHeading } from '@texts/quotations.ts'
-import { QUOTATION_DIALOG_ERRORS, QUOTATION_SUCCESSES, QUOTATION_VIEW_TEXTS } from '@texts/quotations-dialogs.ts'
+import {
+  QUOTATION_DIALOG_ERRORS,
+  QUOTATION_ERRORS,
+  QUOTATION_SUCCESSES,
+  QUOTATION_TEXTS,
+  QUOTATION_VIEW_TEXTS,
+  quotationHeading,
+} from '@texts/quotations.ts'
 import { lazy } from 'react'
 import { quotationById } from '@/data/quotation.data.ts'
 import { Badge } from '@/ui/Badge.tsx'

@@ -15,7 +15,7 @@ import {
   QUOTATION_DIALOG_TEXTS,
   QUOTATION_FIELD_TEXTS,
   QUOTATION_SUCCESSES,
-} from '@texts/quotations-dialogs.ts'
+} from '@texts/quotations.ts'
 import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'

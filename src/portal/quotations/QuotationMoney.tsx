@@ -3,7 +3,7 @@ import { totalsOf } from '@domain/lines/totals.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { QUOTATION_LINE_TEXTS, QUOTATION_VIEW_TEXTS, vatOfClassLabel } from '@texts/quotations-dialogs.ts'
+import { QUOTATION_LINE_TEXTS, QUOTATION_VIEW_TEXTS, vatOfClassLabel } from '@texts/quotations.ts'
 
 /** The totals with the VAT rates of the day when the quotation was saved. */
 function totalsOfQuotation(quotation: Quotation) {

@@ -3,13 +3,13 @@ import { formatExactMoney } from '@domain/money.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { QUOTATION_TEXTS } from '@texts/quotations.ts'
 import {
   QUOTATION_DIALOG_ERRORS,
   QUOTATION_DIALOG_TEXTS,
   QUOTATION_SUCCESSES,
+  QUOTATION_TEXTS,
   sendQuotationQuestion,
-} from '@texts/quotations-dialogs.ts'
+} from '@texts/quotations.ts'
 import { useRef } from 'react'
 import { sendQuotation } from '@/data/quotation-changes.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import { QUOTATION_DIALOG_ERRORS, quotationDeleted } from '@texts/quotations-dialogs.ts'
+import { QUOTATION_DIALOG_ERRORS, quotationDeleted } from '@texts/quotations.ts'
 import { delayedRequest } from '@/data/firebase/delayed-request.ts'
 import { deleteQuotation } from '@/data/quotation-changes.data.ts'
 import type { DelayedWrite } from '../shell/delayed-write.ts'

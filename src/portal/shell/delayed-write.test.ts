@@ -1,4 +1,4 @@
-import { INVOICE_DIALOG_ERRORS } from '@texts/invoices-dialogs.ts'
+import { INVOICE_DIALOG_ERRORS } from '@texts/invoices.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { unreachable } from '@/data/firebase/api-request-error.ts'

@@ -1,8 +1,13 @@
 import { formatDay } from '@domain/dates.ts'
 import type { StatementRequest } from '@domain/statements/statement.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { periodText, STATEMENT_TEXTS } from '@texts/statements.ts'
-import { MAIL_STATEMENT_TEXTS, STATEMENT_DIALOG_ERRORS, STATEMENT_SUCCESSES } from '@texts/statements-dialogs.ts'
+import {
+  MAIL_STATEMENT_TEXTS,
+  periodText,
+  STATEMENT_DIALOG_ERRORS,
+  STATEMENT_SUCCESSES,
+  STATEMENT_TEXTS,
+} from '@texts/statements.ts'
 import { useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { mailStatement } from '@/data/statement.data.ts'

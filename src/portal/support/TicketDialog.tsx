@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { TICKET_ERRORS } from '@texts/tickets.ts'
-import { TICKET_VIEW_TEXTS, ticketHeading } from '@texts/tickets-dialogs.ts'
+import { TICKET_ERRORS, TICKET_VIEW_TEXTS, ticketHeading } from '@texts/tickets.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ticketById } from '@/data/ticket.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'

@@ -1,7 +1,6 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { newReplySchema, type Ticket } from '@domain/tickets/ticket.schema.ts'
-import { TICKET_ERRORS } from '@texts/tickets.ts'
-import { TICKET_FIELD_TEXTS } from '@texts/tickets-dialogs.ts'
+import { TICKET_ERRORS, TICKET_FIELD_TEXTS } from '@texts/tickets.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'

@@ -1,6 +1,6 @@
 import { loadErrorText } from '@domain/texts/load-error-text.ts'
 import { CONTACT_ERRORS, CONTACT_FIELD_TEXTS } from '@texts/contact.ts'
-import { MAIL_ANSWERS } from '@texts/mail-server.ts'
+import { MAIL_ANSWERS } from '@texts/mail.ts'
 import { REQUEST_ERRORS } from '@texts/portal.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { postJson } from './post-json.ts'

@@ -3,7 +3,7 @@ import { MILESTONE_STATUS_LABELS } from '@domain/milestones/milestone.constants.
 import { currentSubmission } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone, Submission } from '@domain/milestones/milestone.schema.ts'
 import type { Buyer } from '@domain/users/buyer.schema.ts'
-import { ACCEPTANCE_PDF_TEXTS as TEXTS } from '@texts/milestones-server.ts'
+import { ACCEPTANCE_PDF_TEXTS as TEXTS } from '@texts/milestones.ts'
 import type { Content } from 'pdfmake/interfaces'
 import { dayOf, type InvoicePdf } from './invoice-pdf.ts'
 import { type Fact, label, pageFrame, parties, rightAligned } from './pdf-parts.ts'

@@ -1,7 +1,7 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { VAT_CLASS_LABELS, VAT_CLASSES, type VatClass, vatRatesOn } from '@domain/lines/vat.constants.ts'
 import { type Currency, formatExactMoney, toMajor } from '@domain/money.ts'
-import { PDF_TEXTS } from '@texts/pdfs-server.ts'
+import { PDF_TEXTS } from '@texts/pdfs.ts'
 import type { Content } from 'pdfmake/interfaces'
 import { label, rightAligned } from './pdf-parts.ts'
 import { NARROW, WIDTH } from './pdf-style.ts'

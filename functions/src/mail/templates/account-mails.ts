@@ -1,5 +1,5 @@
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { ACCOUNT_MAILS } from '@texts/users-server.ts'
+import { ACCOUNT_MAILS } from '@texts/users.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 /** To the address of a new account. The link works once, for this person only. */

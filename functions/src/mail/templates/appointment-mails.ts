@@ -4,7 +4,7 @@ import { timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
 import { formatDay } from '@domain/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { displayName } from '@domain/users/user.policy.ts'
-import { APPOINTMENT_MAILS, APPOINTMENT_REASONS } from '@texts/appointments-server.ts'
+import { APPOINTMENT_MAILS, APPOINTMENT_REASONS } from '@texts/appointments.ts'
 import { composeMail, type Fact, type MailText } from './layout.ts'
 
 type ScheduledTime = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'scheduled_at' | 'duration_minutes'>

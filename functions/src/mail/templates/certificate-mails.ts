@@ -6,7 +6,7 @@ import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import type { Certificate } from '@domain/withholding/certificate.schema.ts'
 import { CERTIFICATE_KIND_LABELS, CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
 import type { Withheld } from '@domain/withholding/withholding.policy.ts'
-import { WITHHOLDING_MAILS } from '@texts/withholding-server.ts'
+import { WITHHOLDING_MAILS } from '@texts/withholding.ts'
 import { type Block, composeMail, type Fact, type MailText } from './layout.ts'
 
 const { facts: LABELS, reason: REASON, officeReason } = WITHHOLDING_MAILS

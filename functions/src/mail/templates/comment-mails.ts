@@ -1,7 +1,7 @@
 import type { ProjectComment } from '@domain/comments/comment.schema.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
-import { COMMENT_MAILS } from '@texts/comments-server.ts'
+import { COMMENT_MAILS } from '@texts/comments.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 const { facts: LABELS } = COMMENT_MAILS

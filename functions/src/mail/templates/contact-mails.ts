@@ -1,7 +1,7 @@
 import { COMPANY } from '@domain/company.ts'
 import type { ContactForm } from '@domain/contact/contact.schema.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { CONTACT_MAILS } from '@texts/contact-server.ts'
+import { CONTACT_MAILS } from '@texts/contact.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 /** To our staff: a visitor's message. Reply-To is the visitor. The subject contains no user text. */

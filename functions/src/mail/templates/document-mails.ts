@@ -7,7 +7,7 @@ import {
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
-import { DOCUMENT_MAILS } from '@texts/documents-server.ts'
+import { DOCUMENT_MAILS } from '@texts/documents.ts'
 import { composeMail, type Fact, type MailText } from './layout.ts'
 
 /** The most documents that a mail lists by title. */

@@ -2,7 +2,7 @@ import { formatMoment } from '@domain/dates.ts'
 import type { HealthProblem } from '@domain/health/health.schema.ts'
 import { problemText } from '@domain/health/problem-text.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { HEALTH_MAILS } from '@texts/health-server.ts'
+import { HEALTH_MAILS } from '@texts/health.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 const whenOf = ({ since }: HealthProblem) => fillPlaceholder(HEALTH_MAILS.inNairobi, { moment: formatMoment(since) })

@@ -6,7 +6,7 @@ import { reminderMail } from '@domain/invoices/reminder-mail.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import type { ReminderTexts } from '@domain/settings/reminder-texts.schema.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { INVOICE_MAILS } from '@texts/invoices-server.ts'
+import { INVOICE_MAILS } from '@texts/invoices.ts'
 import { type Block, composeMail, type Fact, type MailText } from './layout.ts'
 
 const { facts: LABELS, howToPay, reason } = INVOICE_MAILS

@@ -3,7 +3,7 @@ import { MESSAGE_PRIORITY_LABELS } from '@domain/messages/message.constants.ts'
 import { shownPriority } from '@domain/messages/message.policy.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { MESSAGE_MAILS } from '@texts/messages-server.ts'
+import { MESSAGE_MAILS } from '@texts/messages.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 type MailedMessage = Pick<Message, 'title' | 'content' | 'priority' | 'expires_at'>

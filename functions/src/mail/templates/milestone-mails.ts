@@ -3,7 +3,7 @@ import { formatExactMoney } from '@domain/money.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
-import { MILESTONE_MAILS } from '@texts/milestones-server.ts'
+import { MILESTONE_MAILS } from '@texts/milestones.ts'
 import { answerFacts } from '../../users/answer-facts.ts'
 import { composeMail, type Fact, type MailText } from './layout.ts'
 

@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
 import { newsletterContent } from '@domain/newsletter/newsletter.content.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { NEWSLETTER_MAILS } from '@texts/newsletter-server.ts'
+import { NEWSLETTER_MAILS } from '@texts/newsletter.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 interface Links {

@@ -1,6 +1,6 @@
 import { formatMoment } from '@domain/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { OFFICE_MAILS } from '@texts/settings-server.ts'
+import { OFFICE_MAILS } from '@texts/settings.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 /** To each admin after the bank details for invoices changed. Contains no bank details. @param by the admin's name */

@@ -1,7 +1,7 @@
 import type { Capability } from '@domain/access/capabilities.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { CAPABILITY_LABELS } from '@texts/capabilities.ts'
-import { ORGANISATION_MAILS } from '@texts/organisations-server.ts'
+import { ORGANISATION_MAILS } from '@texts/organisations.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 interface Invited {

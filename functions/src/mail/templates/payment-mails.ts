@@ -5,7 +5,7 @@ import { PAYMENT_METHOD_LABELS } from '@domain/payments/payment.constants.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { receivedShillings } from '@domain/payments/received-shillings.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { PAYMENT_MAILS } from '@texts/payments-server.ts'
+import { PAYMENT_MAILS } from '@texts/payments.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 type Receipt = Pick<Invoice, 'invoice_number' | 'title'> &

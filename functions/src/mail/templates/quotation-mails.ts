@@ -4,7 +4,7 @@ import type { QuotationDecision } from '@domain/quotations/quotation.constants.t
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
-import { QUOTATION_MAILS } from '@texts/quotations-server.ts'
+import { QUOTATION_MAILS } from '@texts/quotations.ts'
 import { answerFacts } from '../../users/answer-facts.ts'
 import { composeMail, type Fact, type MailText } from './layout.ts'
 

@@ -1,8 +1,7 @@
 import { type CalendarDate, daysBetween, formatDay } from '@domain/dates.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { dueText } from '@texts/requested-documents.ts'
-import { REQUEST_MAILS } from '@texts/requested-documents-server.ts'
+import { dueText, REQUEST_MAILS } from '@texts/requested-documents.ts'
 import { composeMail, type Fact, type MailText } from './layout.ts'
 
 type Requested = Pick<RequestedDocument, 'title' | 'due_on' | 'why'>

@@ -2,8 +2,7 @@ import { formatDay } from '@domain/dates.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import type { Statement } from '@domain/statements/statement.schema.ts'
 import { turnoverOf } from '@domain/statements/statement.ts'
-import { periodText, STATEMENT_TEXTS } from '@texts/statements.ts'
-import { STATEMENT_MAIL } from '@texts/statements-server.ts'
+import { periodText, STATEMENT_MAIL, STATEMENT_TEXTS } from '@texts/statements.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 /** The figures of a statement of account, to the people who get the organisation's invoices. */

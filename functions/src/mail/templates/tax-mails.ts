@@ -1,7 +1,7 @@
 import { formatMoment } from '@domain/dates.ts'
 import { ACCOUNTING_PATH } from '@domain/routes.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { TAX_MAILS } from '@texts/tax-server.ts'
+import { TAX_MAILS } from '@texts/tax.ts'
 import { siteLink } from '../../endpoint/settings.ts'
 import { composeMail, type MailText } from './layout.ts'
 

@@ -4,7 +4,7 @@ import type { Ticket, TicketMessage } from '@domain/tickets/ticket.schema.ts'
 import type { SigningAccount } from '@domain/users/signing-account.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
-import { TICKET_MAILS } from '@texts/tickets-server.ts'
+import { TICKET_MAILS } from '@texts/tickets.ts'
 import { type Block, composeMail, type Fact, type MailText } from './layout.ts'
 
 /** The fields that ticket mails use. */

@@ -1,4 +1,14 @@
+import type { AnyCapability, Capability } from '../../access/capabilities.ts'
+import { COMPANY } from '../../company.ts'
+import { formatCount } from '../../formats.ts'
+import {
+  MEMBERS_MAX,
+  type MergeStep,
+  OPEN_INVITATIONS_MAX,
+  ORGANISATION_STATUS_LABELS,
+} from '../../organisations/organisation.constants.ts'
 import { type ErrorText, errorTexts, fillPlaceholder, type SuccessText } from '../message-types.ts'
+import { INVITATION_ERRORS, INVITATION_TEXTS } from './invitations.ts'
 
 /** The errors of forms and screens about organisations. */
 export const ORGANISATION_FIELD_TEXTS = {
@@ -81,3 +91,272 @@ export const noAccessText = (page: string, organisation: string): ErrorText => (
   title: `You do not have access to ${page}.`,
   description: `Ask the people who manage ${organisation}.`,
 })
+
+/** Texts of the office's pages of organisations and their dialogs. */
+export const ORGANISATION_ADMIN_TEXTS = {
+  loading: 'Loading organisations…',
+  plural: 'organisations',
+  empty: 'No organisations found.',
+  organisation: 'Organisation',
+  all: 'All organisations',
+  allStatuses: 'All',
+  created: 'Created',
+  role: 'Role',
+  active: ORGANISATION_STATUS_LABELS.active,
+  publicBodies: 'Public bodies',
+  companies: 'Companies',
+  archived: ORGANISATION_STATUS_LABELS.archived,
+  create: 'New organisation',
+  createButton: 'Create and invite',
+  roleHint: 'Everybody in an organisation has the same role.',
+  firstPerson: 'Email of the first person',
+  firstPersonHint: 'Gets an invitation, manages the organisation, and may do there what you may do for the office.',
+  notFound: 'This organisation does not exist, or it cannot be managed.',
+  noPeople: 'Nobody belongs to this organisation yet.',
+  move: 'Move',
+  moveButton: 'Move person',
+  moving: 'Moving…',
+  moveEffect:
+    'The records of the present organisation stay there; without people and records, it ends. Both organisations must have the same role.',
+  chooseTarget: 'Please choose an organisation from the list.',
+  merge: 'Merge into…',
+  mergeButton: 'Merge',
+  mergeAgain: 'Continue the merge',
+  merging: 'Merging…',
+  mergeEffects: [
+    'All people and records of the first move to the second.',
+    'Everybody keeps what they may do.',
+    'The first organisation then no longer exists. This cannot be undone.',
+  ],
+  mergeProgress: 'Progress of the merge',
+  openTarget: 'Open that organisation',
+  archive: 'Archive',
+  restore: 'Restore',
+  restoring: 'Restoring…',
+  restoreEffects: ['It can be chosen and joined again.'],
+  abandoned: 'Nobody belongs to this organisation any more',
+  giveBack: 'Give back',
+  giveBackEffects: [
+    'The organisation is active again, with all its records.',
+    'Nobody belongs to it yet: invite a person afterwards under People, or move one there.',
+  ],
+  erase: 'Erase the records',
+  erasing: 'Erasing…',
+  eraseEffects: [
+    'Documents with their files, tickets, appointments, comments and notes of the organisation are erased.',
+    'Invoices, payments, projects and the log remain without names, as the law requires.',
+    'The organisation then no longer exists. This cannot be undone.',
+  ],
+  eraseNeedsAll: 'Only an admin who may do everything for the office erases them.',
+  account: 'Open in Manage users',
+} as const
+
+export const moveQuestion = (name: string) => `Move ${name} to another organisation?`
+export const mergeQuestion = (name: string) => `Merge ${name} into another organisation`
+export const mergeSentence = (source: string, target: string) =>
+  `“${source}” becomes part of ${target ? `“${target}”` : 'the organisation that you choose'}:`
+export const mergingInto = (target: string) =>
+  `Its people and records are moving to ${target ? `“${target}”` : 'another organisation'}. You can leave this page.`
+export const mergedInto = (target: string) =>
+  `Its people and records now belong to ${target ? `“${target}”` : 'another organisation'}.`
+/** Shown while it can be undone. */
+export const organisationArchived = (name: string): SuccessText => ({
+  title: `${name} archived`,
+  description: 'It can no longer be chosen or joined. Its people keep their access, and nothing is deleted.',
+})
+export const abandonedText = (day: string) =>
+  `The last account of this organisation was deleted on ${day}. Others had worked on its records shortly before, so they are kept until you decide: give them back, or erase them.`
+export const giveBackQuestion = (name: string) => `Give ${name} back to a client?`
+export const declineQuestion = (name: string) => `Not confirm ${name}?`
+export const eraseQuestion = (name: string) => `Erase all records of ${name}?`
+export const restoreQuestion = (name: string) => `Restore ${name}?`
+
+/** Texts of the view of an organisation and of its dialogs. */
+export const ORGANISATION_DIALOG_TEXTS = {
+  loading: 'Loading the organisation…',
+  details: 'Details',
+  edit: 'Edit details',
+  name: 'Name',
+  kind: 'Kind',
+  kraPin: 'KRA PIN',
+  kraPinOptional: 'KRA PIN (optional)',
+  billingAddress: 'Billing address',
+  billingAddressOptional: 'Billing address (optional)',
+  billingEmail: 'Billing email',
+  billingEmailOptional: 'Billing email (optional)',
+  billingEmailHint: 'Also receives every invoice.',
+  billingNotYours: 'KRA PIN, billing address, billing email and withholding change only with the right for invoices.',
+  phone: 'Phone',
+  phoneOptional: 'Phone (optional)',
+  withholds: 'Withholds',
+  withholding: 'Withheld from payments and paid to KRA',
+  incomeTax: 'Income tax',
+  vat: 'VAT',
+  nothing: 'Nothing',
+  people: 'People',
+  you: 'You',
+  everything: 'Everything',
+  disabled: 'Account disabled',
+  lastSignIn: 'Last sign-in:',
+  never: 'Never signed in',
+  change: 'Change',
+  invitations: 'Invitations',
+  noInvitations: 'No invitation is open.',
+  invite: 'Invite a person',
+  notConfirmed: 'Only the people of an organisation that our office has confirmed can invite others.',
+  confirmationWaits: 'Our office has your request. You can invite others when it has confirmed the organisation.',
+  confirmationDeclined:
+    'Our office has not confirmed this organisation, so its people can invite nobody. Correct its name and details, or write to us, and ask again.',
+  requestConfirmation: 'Ask for confirmation',
+  sendInvitation: 'Send invitation',
+  inviteHint: 'We send a link to this address. It is valid for 7 days.',
+  open: 'Open',
+  expired: 'Expired',
+  ended: 'Ended',
+  endedText:
+    'The link no longer works: since it was sent, its sender signed out everywhere, got a new password or lost access. Send it again.',
+  resend: 'Send again',
+  withdraw: 'Withdraw',
+  withdrawing: 'Withdrawing…',
+  withdrawEffect: 'The link in the email stops working at once. You can invite the address again.',
+  may: 'This person may',
+  adminMay: 'This admin may',
+  notYours: 'You can only give what you have yourself.',
+  onlyWeRemove: 'May do more than you: ask us if this person should be removed.',
+  removing: 'Removing…',
+  removeEffects: [
+    'The access ends at once, on every device.',
+    'Everything that this person created stays with the organisation.',
+    'The account remains, without these records.',
+  ],
+  leave: 'Leave organisation',
+  leaving: 'Leaving…',
+  leaveEffects: [
+    'Your access to the records of this organisation ends at once.',
+    'Everything that you created stays with the organisation.',
+    'Your account remains. Only an invitation brings you back.',
+  ],
+  lastToGive: 'Nobody in the organisation can give this back to you. Only we can.',
+  passOn: 'Pass on',
+  passingOn: 'Passing on…',
+  passOnEffects: [
+    'This person then manages the organisation, and may do everything that you may do now.',
+    'You no longer manage its people and details, and keep everything else.',
+  ],
+} as const
+
+/** What each capability means, one line each. */
+export const CAPABILITY_MEANINGS: Record<Capability, string> = {
+  projects: 'Sees the projects and their progress.',
+  documents: 'Sees, uploads and withdraws documents.',
+  invoices: 'Sees and pays invoices.',
+  support: 'Opens support tickets and answers in them.',
+  appointments: 'Books and cancels appointments.',
+  people: 'Changes the details of the organisation, invites and removes people.',
+}
+
+/** What each capability of an admin means, one line each. */
+export const STAFF_CAPABILITY_MEANINGS: Record<Exclude<AnyCapability, Capability>, string> = {
+  'office.people': 'Changes roles, organisations and the settings of the office.',
+  'office.projects': 'Creates and changes projects.',
+  'office.documents': 'Reviews documents and uploads for clients.',
+  'office.money': 'Writes invoices and records payments.',
+  'office.support': 'Reads and answers support tickets.',
+  'office.appointments': 'Confirms, moves and completes appointments.',
+  'office.messages': 'Writes messages, answers inquiries and sends the newsletter.',
+  'office.log': 'Reads the activity log, the security log of all accounts and the page Health.',
+}
+
+export const ORGANISATION_FORM_TEXTS = {
+  ...ORGANISATION_FIELD_TEXTS,
+  'account/name-invalid': 'A name has at most 80 characters, without < and >.',
+  'account/phone-invalid': 'Enter the whole number, as 0722 000 123, or with the code of its country, as +44 20 7946 0000.',
+  'mail/address-invalid': 'Please enter a valid email address.',
+} as const
+
+export const peopleHeading = (count: number) => `People (${formatCount(count)})`
+export const expiresText = (moment: string) => `Open until ${moment}`
+export const expiredText = (moment: string) => `Expired on ${moment}`
+export const changeQuestion = (name: string) => `What may ${name} do?`
+export const removeQuestion = (name: string, organisation: string) => `Remove ${name} from ${organisation}?`
+export const leaveQuestion = (organisation: string) => `Leave ${organisation}?`
+export const passOnQuestion = (organisation: string, name: string) => `Pass ${organisation} on to ${name}?`
+export const withdrawQuestion = (email: string) => `Withdraw the invitation of ${email}?`
+export const staffQuestion = (name: string) => `What may ${name} do for the office?`
+
+/** The steps of a merge as they are shown while it runs. */
+export const MERGE_STEP_LABELS: Record<MergeStep, string> = {
+  people: 'People',
+  records: 'Records',
+  shares: 'Shared projects',
+  activity: 'Activity',
+  check: 'Check',
+  done: 'Finished',
+}
+
+export const ORGANISATION_ANSWERS = {
+  ...ORGANISATION_FIELD_TEXTS,
+  ...ORGANISATION_ERRORS,
+  ...errorTexts('Error', {
+    'organisations/not-found': 'This organisation does not exist, or you may not manage it. Nothing was changed.',
+    'organisations/changed-meanwhile':
+      'Somebody else changed this organisation meanwhile. Your entries are still here. Load the page again.',
+    'organisations/person-changed-meanwhile':
+      'Somebody else changed what this person may do meanwhile. Nothing was changed. Close this dialog and open it again.',
+    'organisations/created-otherwise':
+      'This request was already carried out with other values. Nothing was changed. Load the page again.',
+    'organisations/not-confirmed': `Our office has not confirmed this organisation yet, so nobody was invited. Load the page again and ask for it there. ${CONFIRMATION_TIME}`,
+    'organisations/name-has-address':
+      'A name cannot have a web or email address in it. Nothing was saved, and your entries are still here. If the name has a dot, put a space after the dot.',
+    'organisations/name-invisible': 'A name needs a letter or digit that can be seen. Nothing was saved. Enter the name again.',
+    'organisations/name-mixed':
+      'A word of a name cannot mix Latin letters with those of another alphabet. Nothing was saved, and your entries are still here. Type the word again.',
+    'organisations/name-ours': `A name cannot have the name of ${COMPANY.shortName} in it. Nothing was saved, and your entries are still here. Change the name.`,
+    'organisations/name-taken':
+      'Another organisation, which we have confirmed, has this name. Nothing was saved, and your entries are still here. Choose another name, or write to us if it is yours.',
+    'organisations/not-active': 'This organisation is archived or being merged. Nothing was changed.',
+    'organisations/member-not-found':
+      'This person no longer belongs to the organisation. Nothing was changed. Load the page again.',
+    'organisations/last-manager': 'An organisation needs at least one person who manages it.',
+    'organisations/capability-not-yours':
+      'You can only give what you have yourself, here or in the other organisation. Nothing was changed. Ask somebody who has it.',
+    'organisations/only-office-takes':
+      'This person may do more than you, so only we can take that away or remove them. Nothing was changed. Ask us to do it.',
+    'organisations/billing-not-yours':
+      'Only people who may see the invoices change the KRA PIN, the billing details and the withholding. Nothing was saved, and your entries are still here. Undo these changes, or ask one of those people.',
+    'organisations/not-abandoned':
+      'People belong to this organisation, or it was restored meanwhile. Nothing was erased. Load the page again.',
+    'organisations/already-member': 'This person already belongs to the organisation.',
+    'organisations/already-invited': 'This address already has an open invitation. You can send it again from the list.',
+    'organisations/too-many-invitations': `At most ${OPEN_INVITATIONS_MAX} invitations can be open. Withdraw one first.`,
+    'organisations/too-many-members': `An organisation can have at most ${MEMBERS_MAX} people. Nothing was changed.`,
+    'organisations/other-role':
+      'Everybody in an organisation has the same role. Nothing was changed. Choose another organisation.',
+    'organisations/note-not-found': 'This note does not exist any more. Nothing was changed. Load the page again.',
+    'organisations/note-not-yours': 'Only the person who wrote a note can change it. Nothing was changed.',
+    'organisations/note-changed-meanwhile':
+      'This note was changed in another window meanwhile. Your text is still here. Load the page again.',
+    'organisations/not-viewable':
+      'This person has no access that could be shown: the account is disabled, or belongs to the office.',
+    'organisations/same': 'Choose two different organisations. Nothing was changed.',
+    'organisations/last-staff-manager': 'The office needs at least one admin who manages people. Nothing was changed.',
+  }),
+  ...INVITATION_ERRORS,
+} as const
+
+export const ORGANISATION_MAILS = {
+  invitation: {
+    subject: `You are invited to the client portal of ${COMPANY.shortName}`,
+    heading: 'You are invited',
+    paragraph: `Somebody invites you to the client portal of ${COMPANY.name}, to work for this organisation:`,
+    organisation: INVITATION_TEXTS.organisation,
+    invitedBy: INVITATION_TEXTS.invitedBy,
+    inviterEmail: INVITATION_TEXTS.inviterEmail,
+    capabilities: 'You can use',
+    validUntil: 'Valid until',
+    open: 'Accept the invitation',
+    paragraph2:
+      'Sign in with this address, or create an account with it; if the invitation does not open afterwards, open this link again. It works once, for this address only.',
+    reason: 'You get this mail because somebody entered this address in our client portal.',
+  },
+} as const

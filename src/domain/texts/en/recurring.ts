@@ -1,7 +1,7 @@
 import type { RecurringState } from '../../recurring/recurring.constants.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
-import { INVOICE_FIELD_TEXTS } from './invoices-dialogs.ts'
+import { INVOICE_FIELD_TEXTS } from './invoices.ts'
 
 export const RECURRING_STATE_LABELS: Record<RecurringState, string> = {
   active: 'Active',
@@ -68,3 +68,23 @@ export const RECURRING_SUCCESSES = {
   'recurring/stopped': { title: 'Recurring invoice stopped' },
   'recurring/resumed': { title: 'Recurring invoice resumed' },
 } as const satisfies Record<string, SuccessText>
+
+export const RECURRING_ANSWERS = {
+  ...RECURRING_FIELD_TEXTS,
+  ...RECURRING_ERRORS,
+  ...errorTexts('Error', {
+    'recurring/not-found': 'This recurring invoice does not exist. Load the page again.',
+    'recurring/created-otherwise':
+      'It was stored when you sent it before, with what you had entered then. Close this window, and change it there.',
+    'recurring/changed-meanwhile': {
+      title: 'This recurring invoice has changed meanwhile',
+      description:
+        'Somebody else has saved it, or an invoice was made from it, since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
+    },
+    'recurring/schedule-fixed':
+      'Invoices were made from it, so its interval and first day stay. Nothing was changed. Stop it and set up a new one.',
+    'recurring/not-stopped': 'Only a stopped recurring invoice can be resumed. Nothing was changed.',
+    'recurring/organisation-archived':
+      'The organisation is archived or its last account was deleted, so no invoice was made and this one is stopped. Restore an archived organisation, then resume it.',
+  }),
+} as const

@@ -1,7 +1,8 @@
+import { COMPANY } from '../../company.ts'
 import type { LedgerKind } from '../../ledger/ledger.constants.ts'
 import type { StatementPeriod } from '../../statements/statement.constants.ts'
 import type { CertificateKind } from '../../withholding/withholding.constants.ts'
-import { errorTexts } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
 import { BOOK_DAY_TEXTS } from './book-days.ts'
 
 /** Texts of a statement of account, on its page and in its files. */
@@ -90,3 +91,51 @@ export const STATEMENT_ERRORS = errorTexts('Error', {
   'statements/fetch-failed': 'The statement could not be loaded. Nothing was lost. Try again.',
   'statements/pdf-failed': 'The PDF could not be made. Nothing was lost. Try again.',
 })
+
+/** The dialog that mails a statement. */
+export const MAIL_STATEMENT_TEXTS = {
+  question: 'Mail this statement?',
+  effects: [
+    'It goes to the billing address and to the people of the client who see invoices.',
+    'The mail has the figures and a link to this page. The activity log records it.',
+  ],
+} as const
+
+export const STATEMENT_DIALOG_ERRORS = errorTexts('Error', {
+  'statements/mail-failed': 'The statement could not be mailed. Nothing was sent. Try again.',
+})
+
+export const STATEMENT_SUCCESSES = {
+  'statements/statement': { title: 'Statement of account' },
+  'statements/mailed': { title: 'Statement mailed', description: 'The client gets it in a few minutes.' },
+} as const satisfies Record<string, SuccessText>
+
+export const STATEMENT_ANSWERS = {
+  ...STATEMENT_FIELD_TEXTS,
+  ...STATEMENT_ERRORS,
+  ...STATEMENT_DIALOG_ERRORS,
+  ...errorTexts('Error', {
+    'statements/not-found': 'There is no such account.',
+    'statements/too-long': {
+      title: 'This period is too long',
+      description: 'A statement has at most 2,000 movements. Choose a shorter period.',
+    },
+    'statements/no-address': 'Nobody of this client has an email address, so nothing was sent. Add a billing address first.',
+  }),
+} as const
+
+export const STATEMENT_MAIL = {
+  subject: `Statement of account from ${COMPANY.shortName}`,
+  heading: 'Your statement of account',
+  paragraph: 'The page shows each invoice and payment of this period, and offers the statement as a PDF.',
+  open: 'Open the statement',
+  reason: `You get this mail because ${COMPANY.name} addressed this statement to you.`,
+} as const
+
+export const STATEMENT_PDF_TEXTS = {
+  kind: 'STATEMENT',
+  for: 'Account of',
+  from: 'From',
+  to: 'To',
+  printed: 'As of',
+} as const

@@ -1,6 +1,6 @@
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import { CONTROL_TEXTS, removeLabel } from '@texts/controls.ts'
-import { ATTACHMENT_TEXTS, cancelUploadOf, uploadOf, withFile } from '@texts/tickets-dialogs.ts'
+import { ATTACHMENT_TEXTS, cancelUploadOf, uploadOf, withFile } from '@texts/tickets.ts'
 import { useId, useRef } from 'react'
 import { UseAsJpg } from '@/portal/shell/documents/UseAsJpg.tsx'
 import { Icon } from '@/ui/Icon.tsx'

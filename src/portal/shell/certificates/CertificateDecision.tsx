@@ -4,8 +4,12 @@ import type { Certificate } from '@domain/withholding/certificate.schema.ts'
 import { rejectionFormSchema } from '@domain/withholding/certificate-form.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { WITHHOLDING_ERRORS } from '@texts/withholding.ts'
-import { certificateLabel, WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_FIELD_TEXTS } from '@texts/withholding-dialogs.ts'
+import {
+  certificateLabel,
+  WITHHOLDING_TEXTS as TEXTS,
+  WITHHOLDING_ERRORS,
+  WITHHOLDING_FIELD_TEXTS,
+} from '@texts/withholding.ts'
 import { useEffect, useRef, useState } from 'react'
 import { decideCertificate } from '@/data/certificate.data.ts'
 import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'

@@ -15,18 +15,18 @@ import {
 } from '@domain/withholding/withholding.constants.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
-import { amountLabel, stillDueText } from '@texts/invoices-dialogs.ts'
+import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents.ts'
+import { amountLabel, stillDueText } from '@texts/invoices.ts'
 import { CERTIFICATE_TEXTS } from '@texts/pay-charge.ts'
-import { WITHHOLDING_ERRORS } from '@texts/withholding.ts'
 import {
   CERTIFICATE_FILE_ERRORS,
   CERTIFICATE_FILE_TEXTS,
   partAtMostText,
   partMissingText,
   WITHHOLDING_TEXTS as TEXTS,
+  WITHHOLDING_ERRORS,
   WITHHOLDING_FIELD_TEXTS,
-} from '@texts/withholding-dialogs.ts'
+} from '@texts/withholding.ts'
 import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { recordCertificate } from '@/data/certificate.data.ts'

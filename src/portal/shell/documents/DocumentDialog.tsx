@@ -1,7 +1,6 @@
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
-import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
+import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
 import { documentById } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { Dialog } from '@/ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { JPEG } from '@domain/documents/document.constants.ts'
-import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents-dialogs.ts'
+import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents.ts'
 import { useEffect, useState } from 'react'
 
 const QUALITY = 0.92

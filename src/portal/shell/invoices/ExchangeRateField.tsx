@@ -1,7 +1,7 @@
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { exchangeLabel, LINES_TEXTS, proposedRateText } from '@texts/lines-form.ts'
+import { exchangeLabel, LINES_TEXTS, proposedRateText } from '@texts/lines.ts'
 import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { latestRate } from '@/data/catalogue.data.ts'

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
 import { LINE_DESCRIPTION_MAX } from '@domain/lines/line.constants.ts'
 import type { Line } from '@domain/lines/line.schema.ts'
-import { catalogueFoundText, LINES_TEXTS } from '@texts/lines-form.ts'
+import { catalogueFoundText, LINES_TEXTS } from '@texts/lines.ts'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { matchingItems } from '@/data/catalogue.data.ts'

@@ -1,7 +1,7 @@
 import { dayInNairobi } from '@domain/dates.ts'
 import { LINES_MAX } from '@domain/lines/line.constants.ts'
 import { useQuery } from '@tanstack/react-query'
-import { LINES_TEXTS } from '@texts/lines-form.ts'
+import { LINES_TEXTS } from '@texts/lines.ts'
 import { type ClipboardEvent, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { catalogueItems } from '@/data/catalogue.data.ts'

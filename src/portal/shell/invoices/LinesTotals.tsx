@@ -2,7 +2,7 @@ import type { CalendarDate } from '@domain/dates.ts'
 import { isPriced, totalsOf } from '@domain/lines/totals.ts'
 import { VAT_CLASS_LABELS } from '@domain/lines/vat.constants.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
-import { LINES_TEXTS, vatOfClass } from '@texts/lines-form.ts'
+import { LINES_TEXTS, vatOfClass } from '@texts/lines.ts'
 import { useWatch } from 'react-hook-form'
 import type { LinesForm } from './line-form.ts'
 

@@ -1,6 +1,5 @@
 import type { PastedProblem } from '@domain/lines/pasted-lines.ts'
-import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
-import { LINES_TEXTS, pastedRowText } from '@texts/lines-form.ts'
+import { LINE_FIELD_TEXTS, LINES_TEXTS, pastedRowText } from '@texts/lines.ts'
 import { useEffect, useRef } from 'react'
 import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
 import { Notice } from '@/ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { isPlausibleRate } from '@domain/lines/exchange-rate.policy.ts'
 import type { Currency } from '@domain/money.ts'
-import { LINES_TEXTS, unusualRateText } from '@texts/lines-form.ts'
+import { LINES_TEXTS, unusualRateText } from '@texts/lines.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
 interface RateQuestionProps {

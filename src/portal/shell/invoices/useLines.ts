@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@domain/dates.ts'
 import { LINES_MAX } from '@domain/lines/line.constants.ts'
 import { pastedLines } from '@domain/lines/pasted-lines.ts'
-import { lineMovedText, lineRemovedText, linesAddedText } from '@texts/lines-form.ts'
+import { lineMovedText, lineRemovedText, linesAddedText } from '@texts/lines.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { emptyLine, isBlank, type LinesForm } from './line-form.ts'

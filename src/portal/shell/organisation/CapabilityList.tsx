@@ -1,6 +1,6 @@
 import { CAPABILITIES, type Capability } from '@domain/access/capabilities.ts'
 import { CAPABILITY_LABELS } from '@texts/capabilities.ts'
-import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
+import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations.ts'
 
 /** What a person may do, in words. */
 export function CapabilityList({ capabilities }: { capabilities: readonly Capability[] }) {

@@ -10,8 +10,12 @@ import { type OrganisationDetails, organisationDetailsSchema } from '@domain/org
 import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
+import {
+  ORGANISATION_DIALOG_TEXTS,
+  ORGANISATION_ERRORS,
+  ORGANISATION_FORM_TEXTS,
+  ORGANISATION_SUCCESSES,
+} from '@texts/organisations.ts'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { changeOrganisation } from '@/data/organisation-changes.data.ts'

@@ -3,8 +3,12 @@ import { grantableBy } from '@domain/access/grants.ts'
 import { type InvitationForm, invitationFormSchema } from '@domain/organisations/organisation.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
+import {
+  ORGANISATION_DIALOG_TEXTS,
+  ORGANISATION_ERRORS,
+  ORGANISATION_FORM_TEXTS,
+  ORGANISATION_SUCCESSES,
+} from '@texts/organisations.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'

@@ -3,8 +3,13 @@ import { grantableBy } from '@domain/access/grants.ts'
 import { type MemberChange, memberChangeSchema, type OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { changeQuestion, ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
+import {
+  changeQuestion,
+  ORGANISATION_DIALOG_TEXTS,
+  ORGANISATION_ERRORS,
+  ORGANISATION_FORM_TEXTS,
+  ORGANISATION_SUCCESSES,
+} from '@texts/organisations.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { changeMember } from '@/data/organisation-changes.data.ts'

@@ -4,8 +4,14 @@ import { mayInvite } from '@domain/organisations/confirmation.ts'
 import type { ListedInvitation } from '@domain/organisations/invitation.schema.ts'
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
-import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { expiredText, expiresText, ORGANISATION_DIALOG_TEXTS, withdrawQuestion } from '@texts/organisations-dialogs.ts'
+import {
+  expiredText,
+  expiresText,
+  ORGANISATION_DIALOG_TEXTS,
+  ORGANISATION_ERRORS,
+  ORGANISATION_SUCCESSES,
+  withdrawQuestion,
+} from '@texts/organisations.ts'
 import { useRef, useState } from 'react'
 import { resendInvitation, withdrawInvitation } from '@/data/organisation-changes.data.ts'
 import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'

@@ -3,8 +3,13 @@ import { mayTake } from '@domain/access/grants.ts'
 import { formatMoment } from '@domain/dates.ts'
 import type { OrganisationOverview, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
-import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { ORGANISATION_DIALOG_TEXTS, passOnQuestion, peopleHeading, removeQuestion } from '@texts/organisations-dialogs.ts'
+import {
+  ORGANISATION_DIALOG_TEXTS,
+  ORGANISATION_SUCCESSES,
+  passOnQuestion,
+  peopleHeading,
+  removeQuestion,
+} from '@texts/organisations.ts'
 import { useRef, useState } from 'react'
 import { passOnOrganisation, removeMember } from '@/data/organisation-changes.data.ts'
 import { Badge } from '@/ui/Badge.tsx'

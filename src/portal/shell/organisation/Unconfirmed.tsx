@@ -1,6 +1,10 @@
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
-import { CONFIRMATION_TIME, ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
+import {
+  CONFIRMATION_TIME,
+  ORGANISATION_DIALOG_TEXTS,
+  ORGANISATION_ERRORS,
+  ORGANISATION_SUCCESSES,
+} from '@texts/organisations.ts'
 import { useState } from 'react'
 import { requestConfirmation } from '@/data/organisation-changes.data.ts'
 import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'

@@ -1,7 +1,6 @@
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import type { AnsweredRequest } from '@domain/documents/upload-form.ts'
-import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents-dialogs.ts'
-import { DOCUMENT_SUCCESSES } from '@texts/documents-successes.ts'
+import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_SUCCESSES } from '@texts/documents.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { Dialog } from '@/ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 import type { DocumentForm, FinalizeDocument } from '@domain/documents/document.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, uploadedPercent } from '@texts/documents-dialogs.ts'
+import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, uploadedPercent } from '@texts/documents.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/document-upload.ts'
 import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Files that are arranged by concept, whose exports pages need at different moments. */
+const SPLIT = /\/src\/domain\/(texts\/en\/[\w-]+|(?:[\w-]+\/)*[\w-]+\.(?:collection|endpoints))\.ts$/
+const PART = /^(.+\.ts)\?only=(\w+)\.ts$/
+
+/**
+ * Makes each export of these files a module, because the bundler assigns whole modules to chunks: a page then loads what
+ * it shows at once, and a dialog the rest, although both are in one file.
+ */
+export function splitExports(): Plugin {
+  return {
+    name: 'split-exports',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(source, importer) {
+      const [, file, name] = PART.exec(source) ?? []
+      const resolved = file && (await this.resolve(file, importer, { skipSelf: true }))
+      return resolved ? { id: partId(resolved.id, name), moduleSideEffects: false } : null
+    },
+    load(id) {
+      const [, file] = PART.exec(id) ?? []
+      return file ? readFileSync(file, 'utf8') : null
+    },
+    async transform(code, id) {
+      const [, file, only] = PART.exec(id) ?? []
+      const statements = this.parse(code).body.map((node) => ({ node, text: code.slice(node.start, node.end) }))
+      let isSplit = false
+      for (const statement of statements) {
+        if (statement.node.type !== 'ImportDeclaration') continue
+        const resolved = await this.resolve(statement.node.source.value, file ?? id, { skipSelf: true })
+        if (!resolved || !SPLIT.test(resolved.id)) continue
+        statement.text = importsByName(statement.node, resolved.id)
+        isSplit = true
+      }
+      if (file && only) return { code: partOf(statements, file, only), map: null }
+      return isSplit ? { code: statements.map(({ text }) => text).join('\n'), map: null } : null
+    },
+  }
+}
+
+const partId = (file: string, name: string | undefined) => `${file}?only=${name}.ts`
+
+type Node = ReturnType<Rolldown.PluginContext['parse']>['body'][number]
+
+interface Statement {
+  node: Node
+  text: string
+}
+
+/** One export with the statements that it needs; it imports the other exports from their parts. */
+function partOf(statements: readonly Statement[], file: string, only: string): string {
+  const needed = new Set<string>()
+  const imported = new Set<string>()
+  const take = (statement: Statement) => {
+    needed.add(statement.text)
+    const words = new Set(statement.text.match(/[A-Za-z_$][\w$]*/g))
+    for (const other of statements) {
+      if (needed.has(other.text)) continue
+      const name = namesOf(other.node).find((each) => words.has(each))
+      if (name === undefined) continue
+      if (other.node.type === 'ExportNamedDeclaration') imported.add(name)
+      else take(other)
+    }
+  }
+  for (const statement of statements) {
+    if (statement.node.type === 'ExportNamedDeclaration' && namesOf(statement.node).includes(only)) take(statement)
+  }
+  const imports = [...imported].map((name) => `import { ${name} } from '${partId(file, name)}'`)
+  return [...imports, ...statements.map(({ text }) => text).filter((text) => needed.has(text))].join('\n')
+}
+
+function importsByName(node: Extract<Node, { type: 'ImportDeclaration' }>, file: string): string {
+  return node.specifiers
+    .map((specifier) => {
+      const named = specifier.type === 'ImportSpecifier' ? specifier.imported : undefined
+      if (named?.type !== 'Identifier') throw new Error(`${file} is imported by name only`)
+      return `import { ${named.name} as ${specifier.local.name} } from '${partId(file, named.name)}'`
+    })
+    .join('\n')
+}
+
+/** The names that a statement declares or imports. */
+function namesOf(node: Node): string[] {
+  if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name)
+  if (node.type === 'ExportNamedDeclaration') return node.declaration ? namesOf(node.declaration) : []
+  if (node.type === 'FunctionDeclaration') return node.id ? [node.id.name] : []
+  if (node.type !== 'VariableDeclaration') return []
+  return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+}
