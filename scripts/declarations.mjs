@@ -8,7 +8,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
  * Each index: its file, the folder and the names of the files that declare, the pattern of a declaration, and the name of
- * the object that collects them. Without a name, the index exports the declarations themselves.
+ * the object that collects them, or their members if it is spread. Without a name, the index exports the declarations
+ * themselves.
  */
 const INDEXES = [
   {
@@ -17,6 +18,22 @@ const INDEXES = [
     files: /\.collection\.ts$/,
     declaration: /^export const (\w+) = defineCollection\(/gm,
     object: 'DECLARED_COLLECTIONS',
+  },
+  {
+    index: 'src/domain/generated/error-texts.ts',
+    folder: 'src/domain/texts/en',
+    files: /\.ts$/,
+    declaration: /^export const (\w+_(?:FIELD_TEXTS|ERRORS|ANSWERS)) =/gm,
+    object: 'ERROR_TEXTS',
+    isSpread: true,
+  },
+  {
+    index: 'src/domain/generated/success-texts.ts',
+    folder: 'src/domain/texts/en',
+    files: /\.ts$/,
+    declaration: /^export const (\w+_SUCCESSES) =/gm,
+    object: 'SUCCESS_TEXTS',
+    isSpread: true,
   },
 ]
 
@@ -28,8 +45,11 @@ function filesIn(folder, files) {
     .sort()
 }
 
+/** @param {string} name */
+const isFieldTexts = (name) => name.endsWith('_FIELD_TEXTS')
+
 /** @param {(typeof INDEXES)[number]} index */
-function indexText({ index, folder, files, declaration, object }) {
+function indexText({ index, folder, files, declaration, object, isSpread = false }) {
   const declaring = filesIn(folder, files).flatMap((path) => {
     const names = [...readFileSync(path, 'utf8').matchAll(declaration)].map(([, name]) => name)
     const from = relative(join(root, dirname(index)), path).replaceAll('\\', '/')
@@ -39,7 +59,10 @@ function indexText({ index, folder, files, declaration, object }) {
   if (!object) return head + declaring.map(({ names, from }) => `export { ${names.join(', ')} } from '${from}'\n`).join('')
   const imports = declaring.map(({ names, from }) => `import { ${names.join(', ')} } from '${from}'\n`).join('')
   const all = declaring.flatMap(({ names }) => names)
-  return `${head}${imports}\nexport const ${object} = {\n${all.map((name) => `  ${name},\n`).join('')}} as const\n`
+  // A text of a field has no title, so a complete error with the same key comes after it.
+  const ordered = isSpread ? [...all.filter(isFieldTexts), ...all.filter((name) => !isFieldTexts(name))] : all
+  const members = ordered.map((name) => `  ${isSpread ? '...' : ''}${name},\n`).join('')
+  return `${head}${imports}\nexport const ${object} = {\n${members}} as const\n`
 }
 
 export function writeIndexes() {

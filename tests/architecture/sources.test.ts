@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ERROR_TEXTS } from '@domain/texts/errors.ts'
-import { SUCCESS_TEXTS } from '@domain/texts/successes.ts'
+import { ERROR_TEXTS } from '@domain/generated/error-texts.ts'
+import { SUCCESS_TEXTS } from '@domain/generated/success-texts.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
@@ -46,10 +46,11 @@ describe('the sources', () => {
 describe('the full catalogue of texts and the errors of functions', () => {
   it('are imported by functions and tests only: a page loads the texts of its own modules', () => {
     // Types are removed from the bundle.
-    const whole = /import (?!type)[^']*from '[^']*(texts\/|\.\/)(errors|successes|[\w-]+-server)\.ts'/
-    const catalogue = ['src/domain/texts/errors.ts', 'src/domain/texts/successes.ts']
-    const pages = files.filter(({ path }) => path.startsWith('src/') && !path.includes('.test.') && !catalogue.includes(path))
-    expect(pages.filter(({ text }) => whole.test(text)).map(({ path }) => path)).toEqual([])
+    const whole =
+      /import (?!type)[^']*(_ANSWERS\b[^']*from '|from '[^']*(generated\/(error|success)-texts|error-sentence)\.ts')/
+    const pages = files.filter(({ path }) => path.startsWith('src/') && !path.includes('.test.'))
+    const importing = pages.filter(({ text }) => whole.test(text)).map(({ path }) => path)
+    expect(importing).toEqual(['src/domain/texts/error-sentence.ts'])
   })
 })
 

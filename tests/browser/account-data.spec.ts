@@ -3,6 +3,7 @@ import type { Download } from '@playwright/test'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { button, openAccount, profiles } from '../support/account-page.ts'
+import { errorAnswer } from '../support/error-answer.ts'
 import { expect, test } from '../support/portal.ts'
 
 // While the account disappears, the page may ask for something that it may no longer read.
@@ -101,7 +102,7 @@ test('a client sees the progress of an export, also without a connection, and th
 test.describe('after an old sign-in', () => {
   test('a client signs in again before the account is deleted', async ({ page }) => {
     const { email } = await openAccount(page)
-    const refusal = { key: 'auth/sign-in-again' }
+    const refusal = errorAnswer('auth/sign-in-again')
     await page.route('**/functions/v1/delete-my-account', (route) => route.fulfill({ status: 403, json: refusal }))
     await button(page, 'Delete my account').click()
     await page.getByLabel('Type your email address to confirm').fill(email)

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { errorAnswer } from '../support/error-answer.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 test('a client sees the private address of their calendar only on request, and replaces it after a question', async ({
@@ -39,7 +40,7 @@ test.describe('after an old sign-in', () => {
     const { email } = await newPerson('client')
     await signInAs(page, email, '/account')
     const section = page.getByRole('region', { name: 'Calendar' })
-    const refuse = (route: Route) => route.fulfill({ status: 403, json: { key: 'auth/sign-in-again' } })
+    const refuse = (route: Route) => route.fulfill({ status: 403, json: errorAnswer('auth/sign-in-again') })
     await section.getByRole('button', { name: 'Show calendar address' }).click()
     await expect(section.getByLabel('Address of your calendar')).toBeVisible()
     await page.route('**/functions/v1/calendar-address', refuse)

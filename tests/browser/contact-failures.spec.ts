@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@domain/texts/errors.ts'
+import { ERROR_TEXTS } from '@domain/generated/error-texts.ts'
 import type { Page, Route } from '@playwright/test'
 import {
   CONTACT_ADDRESS,
@@ -14,6 +14,7 @@ import {
   storedFrom,
   type Typed,
 } from '../support/contact.ts'
+import { errorAnswer } from '../support/error-answer.ts'
 import { closeToast, expect, expectToast, requestsTo, sendUntilRefused, test } from '../support/visitor.ts'
 
 // Every test of this file cuts the network or expects a rejected request.
@@ -27,7 +28,7 @@ const json = (status: number, body: object) => (route: Route) => route.fulfill({
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'no connection': (route) => route.abort('connectionrefused'),
   'a connection that breaks off': (route) => route.abort('connectionreset'),
-  'a failure of the function': json(500, { key: 'contact/failed' }),
+  'a failure of the function': json(500, errorAnswer('contact/failed')),
   'a failure without a key': json(500, {}),
   'a page in place of an answer': (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
@@ -74,7 +75,7 @@ test('a visitor whose message fails loses no text, and the second try arrives', 
   await test.step('a visitor reads why the server rejected a message', async () => {
     const { title } = ERROR_TEXTS['requests/invalid']
     const sentence = ERROR_TEXTS['contact/name-too-long']
-    await failOnce(page, json(400, { key: 'contact/name-too-long' }))
+    await failOnce(page, json(400, errorAnswer('contact/name-too-long')))
     const message = newMessage()
     await fillContact(page, message)
     await sendButton(page).click()

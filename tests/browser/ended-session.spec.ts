@@ -4,6 +4,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { button } from '../support/account-page.ts'
 import { callAs } from '../support/accounts.ts'
+import { errorAnswer } from '../support/error-answer.ts'
 import { anotherSession, sessionsOf } from '../support/own-sessions.ts'
 import { expect, fillSignIn, newPerson, signInAs, test, waitForData } from '../support/portal.ts'
 import { listedRecords } from '../support/records.ts'
@@ -58,7 +59,7 @@ test('an admin is warned before their session expires, and keeps an unsent reply
   await test.step('the page says that the session has expired', async () => {
     await expectEndAt(page, Date.now() - 1)
     await page.route('**/functions/v1/record-visit', (route) =>
-      route.fulfill({ status: 401, json: { key: 'auth/session-expired' } }),
+      route.fulfill({ status: 401, json: errorAnswer('auth/session-expired') }),
     )
     const account = adminDb.collection(COLLECTIONS.userRoles).doc(uid)
     const visits = ((await account.get()).get('session_visits') ?? {}) as Record<string, number>

@@ -1,7 +1,7 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { ERROR_TEXTS } from '@domain/texts/errors.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newEmail } from '../support/call-function.ts'
+import { errorAnswer } from '../support/error-answer.ts'
 import {
   ADDRESS,
   bad,
@@ -55,9 +55,8 @@ test.describe('while requests fail', () => {
     }
 
     await test.step('the address stays while the server fails, and the next try works', async () => {
-      const { description } = ERROR_TEXTS['newsletter/failed']
       const answers = [
-        { status: 500, json: { error: description, message: description, key: 'newsletter/failed' } },
+        { status: 500, json: errorAnswer('newsletter/failed') },
         { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
       ]
       await page.route(ADDRESS, (route) => {

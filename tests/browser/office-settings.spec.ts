@@ -6,6 +6,7 @@ import { SETTINGS_ANSWERS } from '@texts/settings.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { emptyDay } from '../support/appointment-days.ts'
 import { at, openBooking, storedAppointment } from '../support/appointment-pages.ts'
+import { errorAnswer } from '../support/error-answer.ts'
 import { expectSuccess, FAR_DAY, newestDraft, openCreate, typeAmount } from '../support/invoice-pages.ts'
 import { bankDetails, removeSettings, saveVatClass, storedPart, storeTerms } from '../support/office-settings.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
@@ -155,7 +156,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     const bank = part(page, 'Bank details and footer of invoices')
     const footer = bank.getByLabel('Footer of invoices (optional)')
     await footer.fill('Thank you.')
-    const refusal = { key: 'auth/sign-in-again' }
+    const refusal = errorAnswer('auth/sign-in-again')
     await page.route(`**${endpointPath('changeOfficeSettings')}`, (route) => route.fulfill({ status: 403, json: refusal }), {
       times: 1,
     })

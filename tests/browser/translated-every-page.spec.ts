@@ -4,6 +4,7 @@ import { ENDPOINTS, endpointPath } from '@domain/endpoints.ts'
 import { canOpen } from '@domain/open-routes.ts'
 import { ACTION_PATH, INVITE_PATH, organisationPath, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
 import type { Locator, Page } from '@playwright/test'
+import { errorAnswer } from '../support/error-answer.ts'
 import { expect, resume, test } from '../support/portal.ts'
 import { publicPaths } from '../support/site.ts'
 import { translatePages } from '../support/translator.ts'
@@ -18,7 +19,7 @@ const LEAVING = /sign out|sign in again/i
 /** The functions that pages call to show their data. */
 const ASKED =
   /^(list|check)|(Overview|Figures|Report|State)$|^(officeSettings|organisationCredit|receivables|salesJournal|ticketAssignees)$/
-const REFUSED = { status: 429, json: { key: 'requests/too-many', params: {} } }
+const REFUSED = { status: 429, json: errorAnswer('requests/too-many') }
 
 for (const [person, projects, others] of [
   ['client', ['client-project-1'], []],

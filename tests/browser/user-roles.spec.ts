@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { errorAnswer } from '../support/error-answer.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { listedRecords } from '../support/records.ts'
 import { newUser } from '../support/users.ts'
@@ -165,7 +166,7 @@ test.describe('while a change fails', () => {
     // Other tests need the demo admins, so only the text of the rejection is tested here.
     await test.step('the last admin cannot be removed, in the specified words', async () => {
       const error = 'Cannot remove the last admin user. Add another admin first.'
-      const answer = { status: 409, json: { key: 'users/last-admin' } }
+      const answer = { status: 409, json: errorAnswer('users/last-admin') }
       await context.route(FUNCTION, (route) => route.fulfill(answer))
       await choose(page, name, 'Partner')
       await button(page, 'Partner').click()

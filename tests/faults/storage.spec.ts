@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@domain/texts/errors.ts'
+import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ApiError } from '../../functions/src/endpoint/api-error.ts'
 import { expectAccessible } from '../support/accessibility.ts'

@@ -1,7 +1,7 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { EXTENSIONS, isPathOf, MAX_UPLOAD_BYTES, PDF } from '@domain/documents/document.constants.ts'
 import { limitOf } from '@domain/limits.ts'
-import type { ErrorKey } from '@domain/texts/errors.ts'
+import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import { describe, expect, it } from 'vitest'
 import { createUpload } from '../../functions/src/documents/begin-upload.ts'
 import { documentKey } from '../../functions/src/documents/document-key.ts'

@@ -11,7 +11,7 @@ import {
 } from '@domain/catalogue/catalogue-form.schema.ts'
 import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { SuccessKey } from '@domain/texts/successes.ts'
+import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'

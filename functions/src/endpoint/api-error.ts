@@ -1,13 +1,11 @@
-import type { ErrorKey } from '@domain/texts/errors.ts'
+import type { ErrorKey } from '@domain/texts/message-keys.ts'
 
-/** The response body of a rejected request. Pages look up the text by key. */
+/** What the response says of a rejected request, beside its sentence. */
 interface ApiErrorBody {
   key: ErrorKey
   params?: ErrorParams
   /** The item of the request that failed, by the name that the request used. */
   subject?: string
-  /** Errors of other items in the request, each with its `subject`. */
-  others?: readonly ApiErrorBody[]
 }
 
 type ErrorParams = Record<string, string | number>
@@ -22,6 +20,8 @@ export class ApiError extends Error {
   readonly key: ErrorKey
   readonly status: number
   readonly body: ApiErrorBody
+  /** Errors of other items in the request, each with its `subject`. */
+  readonly others: ApiError[] = []
 
   constructor(key: ErrorKey, status: number, details: Details = {}) {
     super(key)
@@ -32,7 +32,7 @@ export class ApiError extends Error {
 
   /** Adds errors of other items in the request; key and status do not change. */
   withOthers(others: readonly ApiError[]): this {
-    if (others.length > 0) this.body.others = others.map(({ body }) => body)
+    this.others.push(...others)
     return this
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { ErrorKey } from '@domain/texts/errors.ts'
+import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from './api-error.ts'
 import { db } from './firebase.ts'

@@ -1,7 +1,7 @@
 import './firebase.ts'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
-import type { ErrorKey } from '@domain/texts/errors.ts'
+import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https'
 import { type Answer, answerRequest, type Endpoint, type InputSchema, REQUEST_SECONDS, readInput } from './request.ts'
 import { sealKeyOf } from './sealing-functions.ts'

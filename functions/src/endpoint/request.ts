@@ -1,6 +1,6 @@
-import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
+import { errorSentence, isErrorKey } from '@domain/texts/error-sentence.ts'
 import { keyAndSign } from '@domain/texts/field-error.ts'
-import type { SuccessKey } from '@domain/texts/successes.ts'
+import type { ErrorKey, SuccessKey } from '@domain/texts/message-keys.ts'
 import { TRANSPORT_SECURITY } from '@domain/transport-security.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ValidationError } from 'yup'
@@ -74,7 +74,10 @@ function oneClickBody({ rawBody, query }: Request): unknown {
   return name >= 0 && body.includes('One-Click', name) ? { token: query['token'] } : {}
 }
 
-/** The key of the schema and the sign that it names, missing fields first. `requests/invalid` if only yup has a message. */
+/**
+ * The key of the schema and the sign that it names, missing fields first. Domain schemas use keys as messages; yup's own
+ * messages quote the field's path and its value, so they become `requests/invalid`.
+ */
 function keyOf(error: ValidationError): [key: ErrorKey, sign: string] {
   const problems = (error.inner.length > 0 ? error.inner : [error]).map(({ type, message }) => {
     const [key, sign] = keyAndSign(message)
@@ -83,11 +86,6 @@ function keyOf(error: ValidationError): [key: ErrorKey, sign: string] {
   const missing = problems.find(({ type, key }) => MISSING.includes(type ?? '') && isErrorKey(key))
   const { key, sign = '' } = missing ?? (problems.every((problem) => isErrorKey(problem.key)) ? problems[0] : undefined) ?? {}
   return isErrorKey(key) ? [key, sign] : ['requests/invalid', '']
-}
-
-/** Domain schemas use keys as messages; yup's own messages quote the field's path and its value. */
-function isErrorKey(message: string | undefined): message is ErrorKey {
-  return message !== undefined && Object.hasOwn(ERROR_TEXTS, message)
 }
 
 /** A success key, with a result if the caller needs one. */
@@ -130,7 +128,7 @@ export async function answerRequest(endpoint: Endpoint, response: Response, work
 }
 
 /**
- * Responds with the error's key, or sends a person who opened the address to a page. Errors other than `ApiError` are
+ * Responds with the error's key and sentence, or sends a person who opened the address to a page. Errors other than `ApiError` are
  * logged and reported as the fallback error, with the reference under which the log has them. Counts them, and calls that a
  * limit refused.
  */
@@ -146,6 +144,16 @@ export async function sendError({ name, fallbackError, sentences }: Endpoint, re
     return
   }
   if (refusal.status === 405) response.set('Allow', 'POST')
-  const reference = isExpected ? {} : { reference: currentRun(name).reference }
-  response.status(refusal.status).json({ ...refusal.body, ...reference, ...sentences?.(refusal.key) })
+  const reference = isExpected ? undefined : currentRun(name).reference
+  response.status(refusal.status).json({ ...answerOf(refusal, reference), ...sentences?.(refusal.key) })
+}
+
+/** The response body of an error. */
+function answerOf({ body, others }: ApiError, reference?: string): object {
+  return {
+    ...body,
+    ...errorSentence(body.key, { params: body.params, reference }),
+    ...(others.length > 0 && { others: others.map((other) => answerOf(other)) }),
+    ...(reference !== undefined && { reference }),
+  }
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FailureConcern } from '@domain/mail/mail.policy.ts'
 import { testEmailSchema } from '@domain/mail/test-email.schema.ts'
-import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
-import type { ErrorText } from '@domain/texts/message-types.ts'
-import { SUCCESS_TEXTS, type SuccessKey } from '@domain/texts/successes.ts'
-import { MAIL_FIELD_TEXTS } from '@texts/mail.ts'
+import { errorSentence, isErrorKey } from '@domain/texts/error-sentence.ts'
+import type { ErrorKey, SuccessKey } from '@domain/texts/message-keys.ts'
+import { MAIL_FIELD_TEXTS, MAIL_SUCCESSES } from '@texts/mail.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
@@ -42,12 +41,11 @@ export const testEmail = defineHttp({
 
 /** `error` and `message`: the specification allows callers of this function to read them. */
 function textsOf(key: SuccessKey | ErrorKey): { error?: string; message: string } {
-  if (isIn(SUCCESS_TEXTS, key)) return { message: SUCCESS_TEXTS[key].title }
-  if (isIn(MAIL_FIELD_TEXTS, key)) return { error: MAIL_FIELD_TEXTS[key], message: MAIL_FIELD_TEXTS[key] }
-  const text: ErrorText | string = ERROR_TEXTS[key]
-  return typeof text === 'string' ? { error: text, message: text } : { error: text.title, message: text.description }
-}
-
-function isIn<Texts extends object>(texts: Texts, key: PropertyKey): key is keyof Texts {
-  return Object.hasOwn(texts, key)
+  if (!isErrorKey(key)) return { message: MAIL_SUCCESSES['mail/test-sent'].title }
+  if (Object.hasOwn(MAIL_FIELD_TEXTS, key)) {
+    const text = MAIL_FIELD_TEXTS[key as keyof typeof MAIL_FIELD_TEXTS]
+    return { error: text, message: text }
+  }
+  const { title, description } = errorSentence(key)
+  return { error: title, message: description }
 }

@@ -4,7 +4,7 @@ import type { MilestoneDecision } from '@domain/milestones/milestone.constants.t
 import { currentSubmission } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import { milestoneDecisionSchema, type SeenMilestone } from '@domain/milestones/milestone-form.schema.ts'
-import type { SuccessKey } from '@domain/texts/successes.ts'
+import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { ATTACHMENT_CHECK } from '../documents/attachments.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { milestoneDecidedMail } from '../mail/templates/milestone-mails.ts'

@@ -5,7 +5,7 @@ import type { QuotationDecision } from '@domain/quotations/quotation.constants.t
 import { isQuotationOver } from '@domain/quotations/quotation.policy.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { type DecisionRequest, quotationDecisionSchema } from '@domain/quotations/quotation-form.schema.ts'
-import type { SuccessKey } from '@domain/texts/successes.ts'
+import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'

@@ -10,7 +10,7 @@ import {
   type WaiveRequest,
   waiveRequestSchema,
 } from '@domain/requested-documents/requested-document-form.schema.ts'
-import type { SuccessKey } from '@domain/texts/successes.ts'
+import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'

@@ -4,7 +4,6 @@ import { formatAdminMoney } from '@domain/money.ts'
 import { RECURRING_INTERVAL_LABELS, type RecurringState } from '@domain/recurring/recurring.constants.ts'
 import { recurringState } from '@domain/recurring/recurring.policy.ts'
 import type { Recurring } from '@domain/recurring/recurring.schema.ts'
-import { loadErrorText } from '@domain/texts/load-error-text.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -99,7 +98,10 @@ function Problem({ errorKey }: { errorKey: string }) {
   const [text, setText] = useState<ErrorText>()
   useEffect(() => {
     let isShown = true
-    void loadErrorText(errorKey).then((loaded) => isShown && setText(loaded))
+    // Few templates have a problem, so the page does not load every error at once.
+    import('@domain/texts/error-sentence.ts')
+      .then(({ errorSentence, isErrorKey }) => isShown && isErrorKey(errorKey) && setText(errorSentence(errorKey)))
+      .catch(() => undefined)
     return () => {
       isShown = false
     }

@@ -12,11 +12,11 @@ import {
 } from '@domain/checklists/checklist.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
-import { CHECKLIST_ANSWERS, CHECKLIST_FIELD_TEXTS, CHECKLIST_SUCCESSES, CHECKLIST_TEXTS as TEXTS } from '@texts/checklists.ts'
+import { CHECKLIST_ERRORS, CHECKLIST_FIELD_TEXTS, CHECKLIST_SUCCESSES, CHECKLIST_TEXTS as TEXTS } from '@texts/checklists.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
 import { PROJECT_TEXTS } from '@texts/projects.ts'
-import { REQUEST_FIELD_TEXTS } from '@texts/requested-documents.ts'
+import { REQUESTED_DOCUMENT_FIELD_TEXTS } from '@texts/requested-documents.ts'
 import { useEffect, useState } from 'react'
 import { changeChecklist, checklistOf } from '@/data/checklist.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
@@ -58,7 +58,7 @@ function Services({ place }: { place: FormContainer }) {
       </div>
       {checklist.isPending && <Spinner label={TEXTS.loading} />}
       {checklist.data === undefined && checklist.isError && (
-        <LoadError text={CHECKLIST_ANSWERS['checklists/fetch-failed']} queries={[checklist]} isInDialog />
+        <LoadError text={CHECKLIST_ERRORS['checklists/fetch-failed']} queries={[checklist]} isInDialog />
       )}
       {checklist.data && !checklist.data.record && <MalformedRecord id={checklist.data.id} />}
       {(checklist.data === null || checklist.data?.record) && (
@@ -68,7 +68,7 @@ function Services({ place }: { place: FormContainer }) {
   )
 }
 
-const FIELD_TEXTS = { ...PLAN_FIELD_TEXTS, ...REQUEST_FIELD_TEXTS, ...CHECKLIST_FIELD_TEXTS }
+const FIELD_TEXTS = { ...PLAN_FIELD_TEXTS, ...REQUESTED_DOCUMENT_FIELD_TEXTS, ...CHECKLIST_FIELD_TEXTS }
 /** The category is chosen by the admin: a new row starts without one. */
 const EMPTY: ChecklistItem = {
   title: '',
@@ -99,7 +99,7 @@ function Items({ service, checklist, place, onChange }: ItemsProps) {
       form={form}
       place={place}
       success={CHECKLIST_SUCCESSES['checklists/saved']}
-      failure={CHECKLIST_ANSWERS['checklists/change-failed']}
+      failure={CHECKLIST_ERRORS['checklists/change-failed']}
       save={({ items }) => changeChecklist({ service, revision: before?.revision ?? 0, items })}
       label={FORM_TEXTS.save}
     >

@@ -1,6 +1,4 @@
-import { addReference } from '@domain/texts/add-reference.ts'
-import { loadErrorText } from '@domain/texts/load-error-text.ts'
-import type { ErrorText, PlaceholderValues } from '@domain/texts/message-types.ts'
+import { answeredText, type ErrorText } from '@domain/texts/message-types.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 
 /** A failure: its text for the user and its key, '' if it has no key. */
@@ -9,7 +7,7 @@ export interface Problem {
   text: ErrorText
 }
 
-/** An error response of a function, with the text of its key. */
+/** An error that a function answered. */
 export class ApiRequestError extends Error implements Problem {
   readonly key: string
   readonly text: ErrorText
@@ -41,19 +39,18 @@ export function unreachable(): ApiRequestError {
   return new ApiRequestError(UNREACHABLE, SCREEN_ERRORS[UNREACHABLE])
 }
 
-/** Creates the error of a function's response. @param failure the text if the response has no key or no text for it */
+/** Creates the error of a function's response. @param failure the text if something else answered */
 export async function requestErrorFrom(answer: Response, failure: ErrorText): Promise<ApiRequestError> {
   return toRequestError(await answer.json().catch(() => undefined), failure)
 }
 
-async function toRequestError(body: unknown, failure: ErrorText): Promise<ApiRequestError> {
-  const { key, params, subject, others, reference } = (body ?? {}) as Record<string, unknown>
-  const known = typeof key === 'string' ? key : ''
+function toRequestError(body: unknown, failure: ErrorText): ApiRequestError {
+  const { key, subject, others, reference } = (body ?? {}) as Record<string, unknown>
   return new ApiRequestError(
-    known,
-    addReference((await loadErrorText(known, (params ?? {}) as PlaceholderValues)) ?? failure, reference),
+    typeof key === 'string' ? key : '',
+    answeredText(body) ?? failure,
     typeof subject === 'string' ? subject : undefined,
-    Array.isArray(others) ? await Promise.all(others.map((other) => toRequestError(other, failure))) : [],
+    Array.isArray(others) ? others.map((other) => toRequestError(other, failure)) : [],
     reference,
   )
 }

@@ -4,8 +4,14 @@ export interface ErrorText {
   description: string
 }
 
+/** A text with its key, by which functions answer and tests compare. */
+export type Keyed<Text, Key = string> = Text & { readonly key: Key }
+
 type ErrorTexts<Title extends string, Texts> = {
-  readonly [Key in keyof Texts]: Texts[Key] extends string ? { title: Title; description: Texts[Key] } : Texts[Key]
+  readonly [Key in keyof Texts & string]: Keyed<
+    Texts[Key] extends string ? { title: Title; description: Texts[Key] } : Texts[Key],
+    Key
+  >
 }
 
 /** A group of errors; one that is only a sentence gets the title. */
@@ -14,11 +20,25 @@ export function errorTexts<const Title extends string, const Texts extends Recor
   title: Title,
   texts: Texts,
 ): ErrorTexts<Title, Texts> {
-  const entries = Object.entries(texts).map(([key, text]) => [
-    key,
-    typeof text === 'string' ? { title, description: text } : text,
-  ])
-  return Object.fromEntries(entries) as ErrorTexts<Title, Texts>
+  return keyed(texts, (text) => (typeof text === 'string' ? { title, description: text } : text)) as ErrorTexts<Title, Texts>
+}
+
+/** A group of successes. */
+/* @__NO_SIDE_EFFECTS__ */
+export function successTexts<const Texts extends Record<string, SuccessText>>(
+  texts: Texts,
+): { readonly [Key in keyof Texts & string]: Keyed<Texts[Key], Key> } {
+  return keyed(texts, (text) => text) as { readonly [Key in keyof Texts & string]: Keyed<Texts[Key], Key> }
+}
+
+function keyed<Text>(texts: Record<string, Text>, toText: (text: Text) => object): object {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { key, ...toText(text) }]))
+}
+
+/** The sentence that a function answered; undefined if something else answered, such as a proxy. */
+export function answeredText(body: unknown): ErrorText | undefined {
+  const { title, description } = (body ?? {}) as Partial<Record<keyof ErrorText, unknown>>
+  return typeof title === 'string' && typeof description === 'string' ? { title, description } : undefined
 }
 
 /** The text of a success. */

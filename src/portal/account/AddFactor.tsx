@@ -2,7 +2,7 @@ import { factorPhoneSchema } from '@domain/users/second-factor.schema.ts'
 import { type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
 import { ACCOUNT_STEPS } from '@texts/account.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { FACTOR_ERRORS, FACTOR_FIELD_TEXTS, type FactorErrorKey, SMS_RISK, smsSentTo } from '@texts/second-factor.ts'
+import { FACTOR_FIELD_TEXTS, FACTOR_PROBLEMS, type FactorErrorKey, SMS_RISK, smsSentTo } from '@texts/second-factor.ts'
 import { useEffect, useRef, useState } from 'react'
 import { cancelFactorChange, type FactorCodes, type PendingEnrolment } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
@@ -70,7 +70,7 @@ export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
   return (
     <div className="grid gap-4 rounded-md border border-line p-4">
       {refusal && (
-        <Notice {...FACTOR_ERRORS[refusal]} announce>
+        <Notice {...FACTOR_PROBLEMS[refusal]} announce>
           {(refusal === 'sign-in-again' || refusal === 'needs-password') && <SignInAgain />}
         </Notice>
       )}

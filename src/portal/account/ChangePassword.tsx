@@ -2,7 +2,7 @@ import { NEW_PASSWORD_MIN } from '@domain/users/password.constants.ts'
 import { type PasswordChange, passwordChangeSchema } from '@domain/users/sign-up.schema.ts'
 import { COMMON_PASSWORD } from '@texts/common-password.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { PASSWORD_CHANGE_ERRORS, PASSWORD_CHANGE_TEXTS, type PasswordChangeError } from '@texts/password-change.ts'
+import { PASSWORD_CHANGE_PROBLEMS, PASSWORD_CHANGE_TEXTS, type PasswordChangeError } from '@texts/password-change.ts'
 import { passwordHint, SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useEffect, useState } from 'react'
 import { isCommonPassword } from '@/data/common-password.data.ts'
@@ -76,7 +76,7 @@ export function ChangePassword({ onChanged, onCancel }: ChangePasswordProps) {
     >
       <p className="text-sm text-soft">{PASSWORD_CHANGE_TEXTS.intro}</p>
       {refusal && (
-        <Notice {...PASSWORD_CHANGE_ERRORS[refusal]} announce>
+        <Notice {...PASSWORD_CHANGE_PROBLEMS[refusal]} announce>
           {refusal === 'sign-in-again' && <SignInAgain />}
         </Notice>
       )}

@@ -2,7 +2,7 @@ import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
 import { ACCOUNT_STEPS, OWN_ACCOUNT_SUCCESSES, removeQuestion } from '@texts/account.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { REQUIRED_FACTOR_TEXTS } from '@texts/recovery-codes.ts'
-import { FACTOR_ERRORS, type FactorErrorKey } from '@texts/second-factor.ts'
+import { FACTOR_PROBLEMS, type FactorErrorKey } from '@texts/second-factor.ts'
 import { useState } from 'react'
 import { type Factor, type FactorCodes, removeFactor } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
@@ -43,7 +43,7 @@ export function RemoveFactor({ factor, open, isRequired, onRemoved, onClose }: R
     <Dialog title={removeQuestion(FACTOR_LABELS[factor.method], factor.name)} open={open} onClose={() => !busy && onClose()}>
       <p>{isRequired ? REQUIRED_FACTOR_TEXTS.removalWarning : ACCOUNT_STEPS.removeAsk}</p>
       {refusal && (
-        <Notice {...FACTOR_ERRORS[refusal]} announce>
+        <Notice {...FACTOR_PROBLEMS[refusal]} announce>
           {refusal === 'sign-in-again' && <SignInAgain />}
         </Notice>
       )}

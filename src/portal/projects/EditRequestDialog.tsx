@@ -8,9 +8,9 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
 import {
-  REQUEST_DOCUMENT_SUCCESSES,
-  REQUEST_ERRORS,
-  REQUEST_FIELD_TEXTS,
+  REQUESTED_DOCUMENT_ERRORS,
+  REQUESTED_DOCUMENT_FIELD_TEXTS,
+  REQUESTED_DOCUMENT_SUCCESSES,
   REQUEST_DIALOG_TEXTS as TEXTS,
 } from '@texts/requested-documents.ts'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function EditRequestDialog({ request, milestones, open, onClose }: EditRe
   )
 }
 
-const FIELD_TEXTS = { ...PLAN_FIELD_TEXTS, ...REQUEST_FIELD_TEXTS }
+const FIELD_TEXTS = { ...PLAN_FIELD_TEXTS, ...REQUESTED_DOCUMENT_FIELD_TEXTS }
 
 /** A day after the first one needs a reason. */
 const schemaFor = (firstDueOn: string) =>
@@ -63,8 +63,8 @@ function EditForm({ request, milestones, place }: EditFormProps) {
     <EntryForm
       form={form}
       place={place}
-      success={REQUEST_DOCUMENT_SUCCESSES['requested-documents/saved']}
-      failure={REQUEST_ERRORS['requested-documents/save-failed']}
+      success={REQUESTED_DOCUMENT_SUCCESSES['requested-documents/saved']}
+      failure={REQUESTED_DOCUMENT_ERRORS['requested-documents/save-failed']}
       save={(entered) => updateRequest(before, entered)}
       label={FORM_TEXTS.save}
     >

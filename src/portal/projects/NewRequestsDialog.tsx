@@ -7,12 +7,12 @@ import { requestFromTemplate } from '@domain/requested-documents/request-list.po
 import { type RequestRow, requestRowsSchema } from '@domain/requested-documents/requested-document-form.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
-import { CHECKLIST_ANSWERS } from '@texts/checklists.ts'
+import { CHECKLIST_ERRORS } from '@texts/checklists.ts'
 import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
 import {
-  REQUEST_DOCUMENT_SUCCESSES,
-  REQUEST_ERRORS,
-  REQUEST_FIELD_TEXTS,
+  REQUESTED_DOCUMENT_ERRORS,
+  REQUESTED_DOCUMENT_FIELD_TEXTS,
+  REQUESTED_DOCUMENT_SUCCESSES,
   REQUEST_DIALOG_TEXTS as TEXTS,
 } from '@texts/requested-documents.ts'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ export function NewRequestsDialog({ project, entries, open, onClose }: NewReques
   )
 }
 
-const FIELD_TEXTS = { ...PLAN_FIELD_TEXTS, ...REQUEST_FIELD_TEXTS }
+const FIELD_TEXTS = { ...PLAN_FIELD_TEXTS, ...REQUESTED_DOCUMENT_FIELD_TEXTS }
 
 interface NewRequestsFormProps extends Pick<NewRequestsDialogProps, 'project' | 'entries'> {
   place: FormContainer
@@ -79,8 +79,8 @@ function NewRequestsForm({ project, entries, place }: NewRequestsFormProps) {
     <EntryForm
       form={form}
       place={place}
-      success={REQUEST_DOCUMENT_SUCCESSES['requested-documents/requested']}
-      failure={REQUEST_ERRORS['requested-documents/request-failed']}
+      success={REQUESTED_DOCUMENT_SUCCESSES['requested-documents/requested']}
+      failure={REQUESTED_DOCUMENT_ERRORS['requested-documents/request-failed']}
       save={({ documents }) => requestDocuments({ project_id: project.id, documents: documents.flatMap(chosen) })}
       note={TEXTS.sendNote}
       label={TEXTS.send}
@@ -139,7 +139,7 @@ function ChecklistChoice({ onAdd }: { onAdd: (items: readonly ChecklistItem[]) =
         </button>
       </div>
       {isEmpty && <p className="text-sm text-soft">{TEXTS.emptyChecklist}</p>}
-      {checklist.isError && <LoadError text={CHECKLIST_ANSWERS['checklists/fetch-failed']} queries={[checklist]} isInDialog />}
+      {checklist.isError && <LoadError text={CHECKLIST_ERRORS['checklists/fetch-failed']} queries={[checklist]} isInDialog />}
     </div>
   )
 }

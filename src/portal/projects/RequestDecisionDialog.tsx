@@ -2,9 +2,9 @@ import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import { waiveRequestSchema } from '@domain/requested-documents/requested-document-form.schema.ts'
 import {
-  REQUEST_DOCUMENT_SUCCESSES,
-  REQUEST_ERRORS,
-  REQUEST_FIELD_TEXTS,
+  REQUESTED_DOCUMENT_ERRORS,
+  REQUESTED_DOCUMENT_FIELD_TEXTS,
+  REQUESTED_DOCUMENT_SUCCESSES,
   REQUEST_DIALOG_TEXTS as TEXTS,
 } from '@texts/requested-documents.ts'
 import { useRef, useState } from 'react'
@@ -24,9 +24,9 @@ const WORDS = {
   delete: { title: TEXTS.deleteTitle, effect: TEXTS.deleteEffect, label: TEXTS.delete },
 } as const
 const SUCCESSES = {
-  waive: REQUEST_DOCUMENT_SUCCESSES['requested-documents/waived'],
-  reopen: REQUEST_DOCUMENT_SUCCESSES['requested-documents/reopened'],
-  delete: REQUEST_DOCUMENT_SUCCESSES['requested-documents/deleted'],
+  waive: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/waived'],
+  reopen: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/reopened'],
+  delete: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/deleted'],
 } as const
 
 interface RequestDecisionDialogProps {
@@ -78,7 +78,7 @@ function Decision({ request, decision, busy, onCancel, onDone }: DecisionProps) 
   const { effect, label } = WORDS[decision]
 
   function isReady(): boolean {
-    const found = entryProblems(WAIVER, { waived: decision === 'waive', reason }, REQUEST_FIELD_TEXTS).reason
+    const found = entryProblems(WAIVER, { waived: decision === 'waive', reason }, REQUESTED_DOCUMENT_FIELD_TEXTS).reason
     setProblem(found)
     if (found) field.current?.focus()
     return !found
@@ -90,7 +90,11 @@ function Decision({ request, decision, busy, onCancel, onDone }: DecisionProps) 
       {...(decision === 'delete' && { busyLabel: TEXTS.deleting })}
       run={() => (decision === 'delete' ? deleteRequest(before) : waiveRequest(before, decision === 'waive', reason))}
       success={SUCCESSES[decision]}
-      failure={REQUEST_ERRORS[decision === 'delete' ? 'requested-documents/delete-failed' : 'requested-documents/save-failed']}
+      failure={
+        REQUESTED_DOCUMENT_ERRORS[
+          decision === 'delete' ? 'requested-documents/delete-failed' : 'requested-documents/save-failed'
+        ]
+      }
       busy={busy}
       isReady={isReady}
       onCancel={onCancel}

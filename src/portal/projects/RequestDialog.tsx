@@ -9,9 +9,9 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import {
   dueText,
   firstDueText,
-  REQUEST_ERRORS,
   REQUEST_NOT_FOUND,
   REQUEST_TEXTS,
+  REQUESTED_DOCUMENT_ERRORS,
   REQUEST_DIALOG_TEXTS as TEXTS,
 } from '@texts/requested-documents.ts'
 import { requestById } from '@/data/requested-document.data.ts'
@@ -63,7 +63,7 @@ export function RequestDialog({ project, person, entries, id, onClose }: EntryDi
             loading={TEXTS.loading}
             skeleton={<span className="skeleton h-60" />}
             notFound={REQUEST_NOT_FOUND}
-            failed={REQUEST_ERRORS['requested-documents/fetch-failed']}
+            failed={REQUESTED_DOCUMENT_ERRORS['requested-documents/fetch-failed']}
           />
         )}
       </ScreenErrorBoundary>

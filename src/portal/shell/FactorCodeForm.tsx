@@ -1,6 +1,6 @@
 import { FACTOR_CODE_LENGTH, SMS_PAUSE_SECONDS } from '@domain/users/second-factor.ts'
 import { inSeconds } from '@texts/controls.ts'
-import { FACTOR_CODE_TEXTS, FACTOR_ERRORS, type FactorErrorKey } from '@texts/second-factor.ts'
+import { FACTOR_CODE_TEXTS, FACTOR_PROBLEMS, type FactorErrorKey } from '@texts/second-factor.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
 import { CodeField } from '@/ui/CodeField.tsx'
@@ -53,7 +53,7 @@ export function FactorCodeForm({ hint, confirmLabel, onConfirm, onSendAgain }: F
       <p role="status" className="text-sm text-soft">
         {hint}
       </p>
-      {refusal && <Notice {...FACTOR_ERRORS[refusal]} announce />}
+      {refusal && <Notice {...FACTOR_PROBLEMS[refusal]} announce />}
       <CodeField
         name="factor-code"
         label={FACTOR_CODE_TEXTS.code}

@@ -1,7 +1,7 @@
 import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { RECOVERY_STEP_TEXTS } from '@texts/recovery-codes.ts'
-import { enterCodeOf, FACTOR_ERRORS, SECOND_STEP_TEXTS, sendCodeTo, smsSentTo } from '@texts/second-factor.ts'
+import { enterCodeOf, FACTOR_PROBLEMS, SECOND_STEP_TEXTS, sendCodeTo, smsSentTo } from '@texts/second-factor.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Factor, PendingFactor } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
@@ -40,7 +40,7 @@ export function SecondFactorForm({ challenge, email, onBack }: SecondFactorFormP
       <h2 ref={heading} tabIndex={-1} className="text-h3">
         {isRecovering ? RECOVERY_STEP_TEXTS.heading : SECOND_STEP_TEXTS.heading}
       </h2>
-      {problem && !isRecovering && <Notice {...FACTOR_ERRORS[problem]} announce />}
+      {problem && !isRecovering && <Notice {...FACTOR_PROBLEMS[problem]} announce />}
       {isRecovering ? (
         <RecoveryCodeForm
           email={email}

@@ -2,7 +2,6 @@ import type { QuoteItem } from '@domain/consent/quote-list.ts'
 import { withQuoteList } from '@domain/consent/quote-list-text.ts'
 import { CONTACT_MAX, HONEYPOT } from '@domain/contact/contact.constants.ts'
 import { contactFormSchema, type ContactForm as Values } from '@domain/contact/contact.schema.ts'
-import { loadErrorText } from '@domain/texts/load-error-text.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTACT_ERRORS, CONTACT_FIELD_TEXTS, CONTACT_SUCCESSES, CONTACT_TEXTS } from '@texts/contact.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -48,7 +47,7 @@ export function ContactForm({ address }: { address: string }) {
   async function onSubmit(values: Values) {
     const honeypot = (form.current?.elements.namedItem(HONEYPOT) as HTMLInputElement | null)?.value ?? ''
     const body = { ...withQuoteList(values, isListIncluded ? quoteList : []), ...(honeypot && { [HONEYPOT]: honeypot }) }
-    const failure = await postJson(address, body, CONTACT_ERRORS['contact/failed'], loadErrorText)
+    const failure = await postJson(address, body, CONTACT_ERRORS['contact/failed'])
     if (failure) {
       errorToast.show(failure)
       return

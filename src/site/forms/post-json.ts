@@ -1,20 +1,16 @@
-import { addReference } from '@domain/texts/add-reference.ts'
-import type { ErrorText, PlaceholderValues } from '@domain/texts/message-types.ts'
+import { answeredText, type ErrorText } from '@domain/texts/message-types.ts'
 
 const LIMIT_MS = 30_000
 
 /**
  * Posts a form to a function of this site.
- * @param findText finds the text for the error key of a response
  * @param onResult receives the result of a success
- * @returns undefined on success, else the text of the error key, or `failure` if the key has no text; with the reference
- * of an unexpected failure
+ * @returns undefined on success, else the error that the function answered, or `failure` if something else answered
  */
 export async function postJson(
   path: string,
   body: Record<string, unknown>,
   failure: ErrorText,
-  findText: (key: string, values?: PlaceholderValues) => ErrorText | undefined | Promise<ErrorText | undefined>,
   onResult?: (result: Record<string, unknown>) => void,
 ): Promise<ErrorText | undefined> {
   try {
@@ -28,10 +24,7 @@ export async function postJson(
       onResult?.(((await answer.json()) as { result: Record<string, unknown> }).result)
       return undefined
     }
-    const { key, params, reference } = (await answer.json()) as Record<'key' | 'reference', unknown> & {
-      params?: PlaceholderValues
-    }
-    return addReference((await findText(String(key), params)) ?? failure, reference)
+    return answeredText(await answer.json()) ?? failure
   } catch {
     return failure
   }

@@ -1,11 +1,6 @@
 import { LINK_TOKEN } from '@domain/newsletter/newsletter.constants.ts'
-import type { ErrorText } from '@domain/texts/message-types.ts'
 import { NEWSLETTER_ERRORS } from '@texts/newsletter.ts'
 import { postJson } from '../forms/post-json.ts'
-
-const TEXTS: Record<string, ErrorText> = NEWSLETTER_ERRORS
-/** A small subset of the texts, so that these pages stay light. */
-const findText = (key: string) => (Object.hasOwn(TEXTS, key) ? TEXTS[key] : undefined)
 
 /** A button that sends the token of the page's address to a function and shows the result. */
 class TokenAction extends HTMLElement {
@@ -20,7 +15,7 @@ class TokenAction extends HTMLElement {
     const token = new URLSearchParams(location.search).get('token') ?? ''
     // Mail programs may truncate long links, so an incomplete token is rejected without a request.
     const problem = LINK_TOKEN.test(token)
-      ? await postJson(this.dataset['address'] ?? '', { token }, NEWSLETTER_ERRORS['newsletter/link-failed'], findText)
+      ? await postJson(this.dataset['address'] ?? '', { token }, NEWSLETTER_ERRORS['newsletter/link-failed'])
       : NEWSLETTER_ERRORS['newsletter/link-unknown']
     const [done, failed] = this.querySelectorAll('[data-done],[data-problem]') as unknown as [HTMLElement, HTMLElement]
     done.hidden = problem !== undefined

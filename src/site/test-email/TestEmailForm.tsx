@@ -1,5 +1,4 @@
 import { type TestEmail, testEmailSchema } from '@domain/mail/test-email.schema.ts'
-import { loadErrorText } from '@domain/texts/load-error-text.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { MAIL_ERRORS, MAIL_FIELD_TEXTS, MAIL_SUCCESSES } from '@texts/mail.ts'
 import { type ComponentProps, useState } from 'react'
@@ -29,7 +28,7 @@ export function TestEmailForm({ address }: { address: string }) {
 
   async function onSubmit(values: TestEmail) {
     setResult(undefined)
-    const failure = await postJson(address, values, MAIL_ERRORS['mail/test-failed'], loadErrorText)
+    const failure = await postJson(address, values, MAIL_ERRORS['mail/test-failed'])
     setResult(failure ? { ...failure, announce: true } : { tone: 'ok', ...SENT })
     showToast(failure ? { tone: 'bad', ...failure } : { tone: 'ok', ...SENT })
   }

@@ -4,15 +4,10 @@ import { formatExactMoney } from '@domain/money.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { enteredCheckCode } from '@domain/verification/check-code.ts'
 import type { VerifiedDocument } from '@domain/verification/verified-document.ts'
-import { REQUEST_ERRORS } from '@texts/portal.ts'
 import { DOCUMENT_KIND_LABELS, DOCUMENT_STATE_LABELS, VERIFICATION_ERRORS, type VERIFIED_FACTS } from '@texts/verification.ts'
 import { postJson } from '../forms/post-json.ts'
 
 type Fact = keyof typeof VERIFIED_FACTS
-
-const TEXTS: Record<string, ErrorText> = { ...VERIFICATION_ERRORS, ...REQUEST_ERRORS }
-/** A small subset of the texts, so that the page stays light. */
-const findText = (key: string) => (Object.hasOwn(TEXTS, key) ? TEXTS[key] : undefined)
 
 /** The form of /verify. It shows what the function answers to number and check code. */
 class DocumentCheck extends HTMLElement {
@@ -37,7 +32,7 @@ class DocumentCheck extends HTMLElement {
     const entry = { number: number.value.trim(), code: code.value.trim() }
     const isComplete = entry.number !== '' && entry.code !== ''
     const problem = isComplete
-      ? await postJson(this.dataset['address'] ?? '', entry, VERIFICATION_ERRORS['verification/failed'], findText, (result) => {
+      ? await postJson(this.dataset['address'] ?? '', entry, VERIFICATION_ERRORS['verification/failed'], (result) => {
           document = result['document'] as VerifiedDocument
         })
       : VERIFICATION_ERRORS['verification/entry-missing']

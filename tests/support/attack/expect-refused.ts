@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@domain/texts/errors.ts'
+import { ERROR_TEXTS } from '@domain/generated/error-texts.ts'
 import { expect } from 'vitest'
 import type { Answer } from '../call-function.ts'
 

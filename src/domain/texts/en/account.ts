@@ -1,6 +1,6 @@
 import { COMPANY } from '../../company.ts'
 import type { FactorMethod } from '../../users/second-factor.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 export const ACCOUNT_TEXTS = {
   company: 'The people who manage your organisation can change its name.',
@@ -57,7 +57,7 @@ export const OWN_ACCOUNT_ERRORS = errorTexts('Error', {
   'account/sign-out-everywhere-failed': 'Failed to sign out everywhere. Please try again in a moment.',
 })
 
-export const OWN_ACCOUNT_SUCCESSES = {
+export const OWN_ACCOUNT_SUCCESSES = successTexts({
   'account/saved': { title: 'Your details were saved' },
   'account/mails-saved': { title: 'Your mail choices were saved' },
   'account/password-changed': { title: 'Password changed', description: 'Your other sessions have ended.' },
@@ -71,7 +71,7 @@ export const OWN_ACCOUNT_SUCCESSES = {
     title: 'Signed out everywhere',
     description: 'Every device has to sign in again, this one too.',
   },
-} as const satisfies Record<string, SuccessText>
+})
 
 /** The buttons that add a second factor. */
 export const ADD_FACTOR_TEXTS: Record<FactorMethod, string> = { phone: 'Add code by SMS', totp: 'Add authenticator app' }
@@ -134,10 +134,10 @@ export const DELETE_ACCOUNT_ERRORS = errorTexts('Error', {
   'account/delete-failed': 'Failed to delete your account. Nothing was erased. Please try again in a moment.',
 })
 
-export const DELETE_ACCOUNT_SUCCESSES = {
+export const DELETE_ACCOUNT_SUCCESSES = successTexts({
   'account/deleted': { title: 'Your account was deleted', description: 'Your personal data was erased.' },
   'account/deletion-begun': {
     title: 'Your account is being deleted',
     description: 'It is closed already. What is left of your data is erased within the hour.',
   },
-} as const satisfies Record<string, SuccessText>
+})

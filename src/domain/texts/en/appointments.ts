@@ -1,6 +1,6 @@
 import { ANSWER_WORKING_DAYS } from '../../appointments/appointment.constants.ts'
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
 
 /** Texts of the appointment list. Separate from the dialogs so that the page does not load their texts. */
@@ -146,7 +146,7 @@ export const APPOINTMENT_VIEW_TEXTS = {
 /** The new time of a changed appointment. @param moment formatted in Nairobi time */
 export const scheduledForText = (moment: string) => `For ${moment} in Nairobi`
 
-export const APPOINTMENT_SUCCESSES = {
+export const APPOINTMENT_SUCCESSES = successTexts({
   'appointments/times': { title: 'Open times' },
   'appointments/requested': { title: 'Appointment requested' },
   'appointments/booked-for-client': {
@@ -157,7 +157,7 @@ export const APPOINTMENT_SUCCESSES = {
   'appointments/confirmed': { title: 'Appointment confirmed' },
   'appointments/completed': { title: 'Appointment completed' },
   'appointments/moved': { title: 'Appointment moved' },
-} as const satisfies Record<string, SuccessText>
+})
 
 /** Labels a time in the reader's time zone. @param place the city of that time zone */
 export const ownTime = (place: string) => `Your time (${place})`
@@ -168,8 +168,6 @@ export const APPOINTMENT_REASONS = {
 } as const
 
 export const APPOINTMENT_ANSWERS = {
-  ...APPOINTMENT_FIELD_TEXTS,
-  ...APPOINTMENT_ERRORS,
   ...errorTexts('Error', {
     ...errorTexts('Slot unavailable', {
       'appointments/closed-day': APPOINTMENT_FORM_TEXTS.closedDay,

@@ -1,6 +1,6 @@
 import { FEED_DAYS } from '../../calendar/calendar.constants.ts'
 import { COMPANY_NAME } from '../../company-name.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 /** Texts of the calendar feed and of its section on /account, which load when it is opened. */
 export const CALENDAR_TEXTS = {
@@ -17,10 +17,10 @@ export const CALENDAR_TEXTS = {
   renewBusy: 'Replacing…',
 } as const
 
-export const CALENDAR_SUCCESSES = {
+export const CALENDAR_SUCCESSES = successTexts({
   'calendar/address-ready': { title: 'Calendar address ready' },
   'calendar/address-renewed': { title: 'New calendar address', description: 'The former address no longer works.' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const CALENDAR_ERRORS = errorTexts('Error', {
   'calendar/address-failed': 'The address of your calendar could not be loaded. Nothing was changed. Try again.',

@@ -1,4 +1,4 @@
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 /** Texts of the office's catalogue of services and goods. */
 export const CATALOGUE_TEXTS = {
@@ -39,32 +39,28 @@ export const CATALOGUE_ERRORS = errorTexts('Error', {
   'catalogue/save-failed': 'Failed to save the item',
 })
 
-export const CATALOGUE_SUCCESSES = {
+export const CATALOGUE_SUCCESSES = successTexts({
   'catalogue/saved': { title: 'Item saved' },
   'catalogue/retired': { title: 'Item retired' },
   'catalogue/restored': { title: 'Item restored' },
-} as const satisfies Record<string, SuccessText>
+})
 
 /** The number of items in the list. */
 export const itemsCountText = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 /** The name of a button for screen readers: "Edit Bid evaluation". */
 export const itemAction = (action: string, name: string) => `${action} ${name}`
 
-export const CATALOGUE_ANSWERS = {
-  ...CATALOGUE_FIELD_TEXTS,
-  ...CATALOGUE_ERRORS,
-  ...errorTexts('Error', {
-    'catalogue/not-found': 'This item does not exist. Nothing was changed. Load the page again to see the present catalogue.',
-    'catalogue/full': 'The catalogue has 1,000 items, which is the most it can hold. Change one that is retired instead.',
-    'catalogue/created-otherwise': {
-      title: 'This item is there already',
-      description:
-        'It was made when you saved it before, with what you had entered then. Close this window, and change the item in the list.',
-    },
-    'catalogue/changed-meanwhile': {
-      title: 'This item has changed meanwhile',
-      description:
-        'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
-    },
-  }),
-} as const
+export const CATALOGUE_ANSWERS = errorTexts('Error', {
+  'catalogue/not-found': 'This item does not exist. Nothing was changed. Load the page again to see the present catalogue.',
+  'catalogue/full': 'The catalogue has 1,000 items, which is the most it can hold. Change one that is retired instead.',
+  'catalogue/created-otherwise': {
+    title: 'This item is there already',
+    description:
+      'It was made when you saved it before, with what you had entered then. Close this window, and change the item in the list.',
+  },
+  'catalogue/changed-meanwhile': {
+    title: 'This item has changed meanwhile',
+    description:
+      'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
+  },
+})

@@ -1,5 +1,5 @@
 import { COMMENT_MAX } from '../../comments/comment.constants.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 /** Texts of the comments on a milestone or a requested document. */
 export const COMMENT_TEXTS = {
@@ -15,9 +15,9 @@ export const COMMENT_TEXTS = {
   keep: 'Save internal comment',
 } as const
 
-export const COMMENT_SUCCESSES = {
+export const COMMENT_SUCCESSES = successTexts({
   'comments/added': { title: 'Comment sent' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const COMMENT_FIELD_TEXTS = {
   'comments/missing': 'Write a comment.',
@@ -29,17 +29,13 @@ export const COMMENT_ERRORS = errorTexts('Error', {
   'comments/add-failed': 'The comment could not be stored. It is still in the form. Try again.',
 })
 
-export const COMMENT_ANSWERS = {
-  ...COMMENT_FIELD_TEXTS,
-  ...COMMENT_ERRORS,
-  ...errorTexts('Error', {
-    'comments/internal-refused': 'Only the office writes internal comments. Nothing was stored. Send it without that choice.',
-    'comments/added-otherwise': {
-      title: 'This comment is there already',
-      description: 'It was stored when you sent it before, with another text. Load the page again to see it.',
-    },
-  }),
-} as const
+export const COMMENT_ANSWERS = errorTexts('Error', {
+  'comments/internal-refused': 'Only the office writes internal comments. Nothing was stored. Send it without that choice.',
+  'comments/added-otherwise': {
+    title: 'This comment is there already',
+    description: 'It was stored when you sent it before, with another text. Load the page again to see it.',
+  },
+})
 
 export const COMMENT_MAILS = {
   staff: {

@@ -1,5 +1,5 @@
 import type { Category } from '../../consent/cookies.ts'
-import type { SuccessText } from '../message-types.ts'
+import { successTexts } from '../message-types.ts'
 
 export const CONSENT_BANNER = {
   label: 'Cookie consent',
@@ -47,7 +47,7 @@ export const COOKIES_PAGE = {
   noAnalytics: 'Nothing is stored. Visits and page views are counted only while analytics cookies are on.',
 } as const
 
-export const CONSENT_SUCCESSES = {
+export const CONSENT_SUCCESSES = successTexts({
   'consent/saved': { title: 'Preferences Updated' },
   'consent/cleared': { title: 'Cookies Cleared' },
-} as const satisfies Record<string, SuccessText>
+})

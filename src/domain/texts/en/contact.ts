@@ -1,8 +1,8 @@
 import { COMPANY } from '../../company.ts'
 import { CONTACT_MAX } from '../../contact/contact.constants.ts'
 import { INQUIRY_REPLIES_MAX } from '../../contact/inquiry.policy.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
-import { INQUIRY_ERRORS, INQUIRY_FIELD_TEXTS, INQUIRY_TEXTS } from './inquiries.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
+import { INQUIRY_TEXTS } from './inquiries.ts'
 import { MAIL_ERRORS } from './mail.ts'
 
 /** Texts of /contact except errors and success messages (specification sections 2, 4 and 8). */
@@ -23,12 +23,12 @@ export const CONTACT_ERRORS = errorTexts('Error', {
   },
 })
 
-export const CONTACT_SUCCESSES = {
+export const CONTACT_SUCCESSES = successTexts({
   'contact/sent': {
     title: 'Message sent successfully!',
     description: "We'll get back to you within 24 hours. You'll also receive a confirmation email shortly.",
   },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const CONTACT_FIELD_TEXTS = {
   'contact/incomplete': CONTACT_ERRORS['contact/incomplete'].description,
@@ -39,21 +39,15 @@ export const CONTACT_FIELD_TEXTS = {
   'contact/message-too-long': `Your message may have at most ${CONTACT_MAX.message} characters.`,
 } as const
 
-export const CONTACT_ANSWERS = {
-  ...CONTACT_FIELD_TEXTS,
-  ...CONTACT_ERRORS,
-  ...INQUIRY_FIELD_TEXTS,
-  ...INQUIRY_ERRORS,
-  ...errorTexts('Error', {
-    'inquiries/not-found': INQUIRY_TEXTS.gone,
-    'inquiries/replied-otherwise': {
-      title: 'A reply was sent already',
-      description:
-        'Your first try reached us, with the words you had then: it stands above. Send this text only if it is to follow.',
-    },
-    'inquiries/too-many-replies': `A message can have ${INQUIRY_REPLIES_MAX} replies from here. Go on in your own mail program.`,
-  }),
-} as const
+export const CONTACT_ANSWERS = errorTexts('Error', {
+  'inquiries/not-found': INQUIRY_TEXTS.gone,
+  'inquiries/replied-otherwise': {
+    title: 'A reply was sent already',
+    description:
+      'Your first try reached us, with the words you had then: it stands above. Send this text only if it is to follow.',
+  },
+  'inquiries/too-many-replies': `A message can have ${INQUIRY_REPLIES_MAX} replies from here. Go on in your own mail program.`,
+})
 
 export const CONTACT_MAILS = {
   staff: {

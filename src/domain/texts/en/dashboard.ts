@@ -12,7 +12,7 @@ import {
 } from '../../dashboard/dashboard.constants.ts'
 import { formatCount } from '../../formats.ts'
 import { TICKET_STATUS_LABELS } from '../../tickets/ticket.constants.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 export const DASHBOARD_TEXTS = {
   attention: 'Needs your attention',
@@ -80,9 +80,9 @@ export const DASHBOARD_ERRORS = errorTexts('Error', {
   'dashboard/figures-failed': 'Failed to load the charts',
 })
 
-export const DASHBOARD_SUCCESSES = {
+export const DASHBOARD_SUCCESSES = successTexts({
   'dashboard/figures': { title: 'Figures of the dashboard' },
-} as const satisfies Record<string, SuccessText>
+})
 
 const WELCOME_HEADING = 'Good to see you'
 

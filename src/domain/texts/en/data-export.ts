@@ -1,4 +1,4 @@
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 export const DATA_EXPORT_TEXTS = {
   collect: 'Collect my data',
@@ -28,8 +28,8 @@ export const DATA_EXPORT_ERRORS = errorTexts('Error', {
   },
 })
 
-export const DATA_EXPORT_SUCCESSES = {
+export const DATA_EXPORT_SUCCESSES = successTexts({
   'account/export-started': { title: 'Your data is being collected' },
   'account/export-state': { title: 'The state of your data export' },
   'account/export-cancelled': { title: 'The export was cancelled', description: 'Nothing of it was kept.' },
-} as const satisfies Record<string, SuccessText>
+})

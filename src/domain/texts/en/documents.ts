@@ -2,7 +2,7 @@ import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import type { UploadPurpose } from '../../documents/document.status.ts'
 import type { FileMark } from '../../documents/file-marks.ts'
 import type { ClientNames } from '../../users/client-names.schema.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 import { daysText } from './lists.ts'
 
 export const DOCUMENT_FACTS = {
@@ -74,7 +74,7 @@ export const versionText = (number: number) => `Version ${number}`
 /** "View version 2 of Site plan" */
 export const versionName = (number: number, title: string) => `version ${number} of ${title}`
 
-export const DOCUMENT_SUCCESSES = {
+export const DOCUMENT_SUCCESSES = successTexts({
   'documents/upload-cancelled': { title: 'Upload cancelled' },
   'documents/upload-begun': { title: 'Upload started' },
   'documents/uploaded': { title: 'Upload successful' },
@@ -87,7 +87,7 @@ export const DOCUMENT_SUCCESSES = {
   'documents/shared': { title: 'Document shared with the project’s partners' },
   'documents/unshared': { title: 'Document no longer shared' },
   'documents/updated': { title: 'Document updated' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const DOCUMENT_DIALOG_TEXTS = {
   reject: 'Reject',
@@ -193,7 +193,7 @@ export const DOCUMENT_DIALOG_ERRORS = errorTexts('Error', {
 })
 
 /** Why the content of a file was refused. */
-const REFUSED_FILE_ERRORS = errorTexts('File not accepted', {
+export const REFUSED_FILE_ERRORS = errorTexts('File not accepted', {
   'documents/damaged':
     'This file is damaged or incomplete, so we cannot read all of it. Nothing was stored, and your entries are still here. Open it in its program, save a new copy, and choose that one.',
   'documents/macros':
@@ -205,10 +205,6 @@ const REFUSED_FILE_ERRORS = errorTexts('File not accepted', {
 })
 
 export const DOCUMENT_ANSWERS = {
-  ...DOCUMENT_FIELD_TEXTS,
-  ...DOCUMENT_ERRORS,
-  ...DOCUMENT_DIALOG_ERRORS,
-  ...REFUSED_FILE_ERRORS,
   ...errorTexts('Error', {
     ...errorTexts('Upload failed', {
       'documents/file-missing': 'The file did not arrive. Please upload it again.',

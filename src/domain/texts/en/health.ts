@@ -9,7 +9,7 @@ import {
 } from '../../health/health.constants.ts'
 import type { ScheduleState } from '../../health/schedule.policy.ts'
 import { SHOWN_REPORT_DAYS } from '../../security/policy-report.constants.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 export const HEALTH_TEXTS = {
   loading: 'Loading the health report',
@@ -141,9 +141,9 @@ export const HEALTH_ERRORS = errorTexts('Error', {
   'health/fetch-failed': 'Failed to load the health report',
 })
 
-export const HEALTH_SUCCESSES = {
+export const HEALTH_SUCCESSES = successTexts({
   'health/reported': { title: 'Health report loaded' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const HEALTH_ANSWERS = { ...HEALTH_ERRORS } as const
 

@@ -1,7 +1,7 @@
 import { COMPANY } from '../../company.ts'
 import { type AnswerTime, INQUIRY_NOTES_MAX, INQUIRY_REPLY_MAX } from '../../contact/inquiry.policy.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../dates.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 export const INQUIRY_TEXTS = {
   makeQuotation: 'Make a quotation',
@@ -59,11 +59,11 @@ export const INQUIRY_ERRORS = errorTexts('Error', {
 /** "View the message from Amina Wanjiru" */
 export const messageFromText = (name: string) => `the message from ${name}`
 
-export const INQUIRY_SUCCESSES = {
+export const INQUIRY_SUCCESSES = successTexts({
   'inquiries/marked': { title: 'Message marked as {status}' },
   'inquiries/notes-saved': { title: 'Notes saved' },
   'inquiries/replied': { title: 'Reply sent', description: 'Beside the reply you see whether the mail has gone out.' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const INQUIRY_FIELD_TEXTS = {
   'inquiries/reply-missing': 'Write something first.',

@@ -1,6 +1,6 @@
 import { COMPANY } from '../../company.ts'
 import type { InvoiceStatus } from '../../invoices/invoice.constants.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, type SuccessText, successTexts } from '../message-types.ts'
 import { BOOK_DAY_TEXTS } from './book-days.ts'
 import { FORM_TEXTS } from './forms.ts'
 
@@ -179,7 +179,7 @@ export const PAYMENT_DETAILS_TEXTS = {
   reference: 'Reference',
 } as const
 
-export const INVOICE_SUCCESSES = {
+export const INVOICE_SUCCESSES = successTexts({
   'invoices/created': { title: 'Invoice created' },
   'invoices/updated': { title: 'Invoice updated' },
   'invoices/deleted': { title: 'Draft deleted' },
@@ -193,19 +193,19 @@ export const INVOICE_SUCCESSES = {
   'invoices/dispute-resolved': { title: 'Objection resolved' },
   'invoices/reminders-changed': { title: 'Reminders changed' },
   'invoices/viewed': { title: 'Invoice opened' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const stillDueText = (amount: string) => `Still due: ${amount}`
 /** "Ksh 12,925.00 at 129.25 for 1 USD" */
 export const receivedText = (amount: string, rate: number, currency: string) => `${amount} at ${rate} for 1 ${currency}`
 export const amountLabel = (currency: string) => `Amount (${currency})`
 
-export const PAYMENT_SUCCESSES = {
+export const PAYMENT_SUCCESSES = successTexts({
   'payments/checkout-opened': { title: 'Checkout opened' },
   'payments/recorded': { title: 'Payment recorded' },
   'payments/webhook-accepted': { title: 'Notice taken' },
   'payments/checked': { title: 'Payment checked' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const PAYMENT_FIELD_TEXTS = {
   ...BOOK_DAY_TEXTS,
@@ -268,46 +268,41 @@ export const INVOICE_PDF_TEXTS = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const
 
-export const INVOICE_ANSWERS = {
-  ...INVOICE_FIELD_TEXTS,
-  ...INVOICE_ERRORS,
-  ...INVOICE_DIALOG_ERRORS,
-  ...errorTexts('Error', {
-    'invoices/created-otherwise': {
-      title: 'This invoice is there already',
-      description:
-        'It was made when you sent it before, with what you had entered then. Close this window, open the invoice and change it there.',
-    },
-    'invoices/client-unknown': 'This client no longer exists. Choose another one.',
-    'invoices/project-not-clients': 'This project belongs to another client. Choose one of this client’s.',
-    'invoices/no-address': 'This client has no email address.',
-    'invoices/exchange-rate-missing':
-      'The tax authority wants shillings. Enter the exchange rate of the day in the draft, and send it again. Nothing was changed.',
-    'invoices/rate-unusual':
-      'This exchange rate is far from the usual one. Nothing was saved. Correct it, or confirm below it that it is right, and send it again.',
-    'invoices/rates-changed':
-      'The VAT rates have changed since this draft was saved. Open it, check the new total, save it, and send it again.',
-    'invoices/no-draft':
-      'Only a draft can be changed or deleted. Nothing was changed. Load the page again to see the present state.',
-    'invoices/changed-meanwhile': {
-      title: 'This invoice has changed meanwhile',
-      description:
-        'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
-    },
-    'invoices/not-payable': 'Only an unpaid invoice can be disputed or paused. Nothing was changed.',
-    'invoices/disputed-already': {
-      title: 'This invoice is disputed already',
-      description: 'Somebody of your organisation has objected to it, and we are checking it. No second ticket was opened.',
-    },
-    'invoices/disputed-often':
-      'This invoice was disputed several times. Nothing was changed. Open a support ticket instead, and name the invoice.',
-    'invoices/not-disputed':
-      'This objection is resolved already. Nothing was changed. Load the page again to see the present state.',
-    'invoices/move-refused': 'This invoice cannot be changed from {from} to {to}.',
-    'invoices/has-payments':
-      'Money has come in for this invoice, so it cannot be cancelled. Nothing was changed. Issue a credit note instead.',
-  }),
-} as const
+export const INVOICE_ANSWERS = errorTexts('Error', {
+  'invoices/created-otherwise': {
+    title: 'This invoice is there already',
+    description:
+      'It was made when you sent it before, with what you had entered then. Close this window, open the invoice and change it there.',
+  },
+  'invoices/client-unknown': 'This client no longer exists. Choose another one.',
+  'invoices/project-not-clients': 'This project belongs to another client. Choose one of this client’s.',
+  'invoices/no-address': 'This client has no email address.',
+  'invoices/exchange-rate-missing':
+    'The tax authority wants shillings. Enter the exchange rate of the day in the draft, and send it again. Nothing was changed.',
+  'invoices/rate-unusual':
+    'This exchange rate is far from the usual one. Nothing was saved. Correct it, or confirm below it that it is right, and send it again.',
+  'invoices/rates-changed':
+    'The VAT rates have changed since this draft was saved. Open it, check the new total, save it, and send it again.',
+  'invoices/no-draft':
+    'Only a draft can be changed or deleted. Nothing was changed. Load the page again to see the present state.',
+  'invoices/changed-meanwhile': {
+    title: 'This invoice has changed meanwhile',
+    description:
+      'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
+  },
+  'invoices/not-payable': 'Only an unpaid invoice can be disputed or paused. Nothing was changed.',
+  'invoices/disputed-already': {
+    title: 'This invoice is disputed already',
+    description: 'Somebody of your organisation has objected to it, and we are checking it. No second ticket was opened.',
+  },
+  'invoices/disputed-often':
+    'This invoice was disputed several times. Nothing was changed. Open a support ticket instead, and name the invoice.',
+  'invoices/not-disputed':
+    'This objection is resolved already. Nothing was changed. Load the page again to see the present state.',
+  'invoices/move-refused': 'This invoice cannot be changed from {from} to {to}.',
+  'invoices/has-payments':
+    'Money has come in for this invoice, so it cannot be cancelled. Nothing was changed. Issue a credit note instead.',
+})
 
 /** The ticket that an objection to an invoice opens. */
 export const INVOICE_DISPUTE_TICKET = { title: 'Objection to invoice {invoice_number}' } as const

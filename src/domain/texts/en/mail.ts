@@ -1,4 +1,4 @@
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 export const MAIL_ERRORS = errorTexts('Error', {
   'mail/address-missing': 'Please enter an email address',
@@ -6,9 +6,9 @@ export const MAIL_ERRORS = errorTexts('Error', {
   'mail/test-failed': { title: 'Failed to send test email', description: 'Please try again in a few minutes.' },
 })
 
-export const MAIL_SUCCESSES = {
+export const MAIL_SUCCESSES = successTexts({
   'mail/test-sent': { title: 'Test email sent successfully!', description: 'Check your inbox for the test message' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const MAIL_FIELD_TEXTS = {
   'mail/address-missing': MAIL_ERRORS['mail/address-missing'].description,
@@ -16,7 +16,6 @@ export const MAIL_FIELD_TEXTS = {
 } as const
 
 export const MAIL_ANSWERS = {
-  ...MAIL_ERRORS,
   ...errorTexts('Failed to send test email', {
     'mail/test-unreachable': 'The mail server cannot be reached. Check its address and port.',
     'mail/test-sign-in-refused': 'The mail server refused our sign-in. Check its user name and password.',

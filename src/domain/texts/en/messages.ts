@@ -1,6 +1,6 @@
 import { COMPANY } from '../../company.ts'
 import { formatCount } from '../../formats.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
 
 /** Texts of the Message Center except labels. Separate from the admins' dialogs so that other pages do not load those. */
@@ -40,11 +40,11 @@ export const MESSAGE_ERRORS = errorTexts('Error', {
   'messages/fields-missing': 'Please fill in all required fields',
 })
 
-export const MESSAGE_SUCCESSES = {
+export const MESSAGE_SUCCESSES = successTexts({
   'messages/sent': { title: 'Message sent successfully' },
   'messages/deleted': { title: 'Message deleted successfully' },
   'messages/all-read': { title: 'Success', description: 'All messages marked as read' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const ADMIN_MESSAGE_TEXTS = {
   send: 'Send Message',
@@ -99,21 +99,16 @@ export const MESSAGE_FIELD_TEXTS = {
   'messages/references-of-one': 'Only a message to one person can refer to records.',
 } as const
 
-export const MESSAGE_ANSWERS = {
-  ...MESSAGE_FIELD_TEXTS,
-  ...MESSAGE_ERRORS,
-  ...errorTexts('Error', {
-    'messages/recipient-unknown':
-      'One of these people has no account any more. Nothing was sent. Take them out and send again.',
-    'messages/sent-otherwise': {
-      title: 'This message was sent already',
-      description: 'It went out when you sent it before, with what you had entered then. Close this window to see it.',
-    },
-    'messages/reference-unknown':
-      'One of these records does not exist any more, or its recipient may not read it. Nothing was sent. Take it out and send again.',
-    'messages/expiry-past': 'The last day of a message cannot be before today. Nothing was sent.',
-  }),
-} as const
+export const MESSAGE_ANSWERS = errorTexts('Error', {
+  'messages/recipient-unknown': 'One of these people has no account any more. Nothing was sent. Take them out and send again.',
+  'messages/sent-otherwise': {
+    title: 'This message was sent already',
+    description: 'It went out when you sent it before, with what you had entered then. Close this window to see it.',
+  },
+  'messages/reference-unknown':
+    'One of these records does not exist any more, or its recipient may not read it. Nothing was sent. Take it out and send again.',
+  'messages/expiry-past': 'The last day of a message cannot be before today. Nothing was sent.',
+})
 
 export const MESSAGE_MAILS = {
   message: {

@@ -8,7 +8,7 @@ import {
   SUBMISSION_NOTE_MAX,
   SUBMISSIONS_MAX,
 } from '../../milestones/milestone.constants.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 import { ANSWER_STORED } from './signatures.ts'
 
 /** Texts of an open milestone. */
@@ -89,7 +89,7 @@ export const MILESTONE_DIALOG_ERRORS = errorTexts('Error', {
   'milestones/pdf-failed': 'The certificate could not be made. The acceptance is stored. Try again.',
 })
 
-export const MILESTONE_SUCCESSES = {
+export const MILESTONE_SUCCESSES = successTexts({
   'milestones/created': { title: 'Milestone planned' },
   'milestones/updated': { title: 'Milestone changed' },
   'milestones/deleted': { title: 'Milestone deleted' },
@@ -97,7 +97,7 @@ export const MILESTONE_SUCCESSES = {
   'milestones/submitted': { title: 'Milestone submitted', description: 'The client gets a mail and can accept it.' },
   'milestones/accepted': { title: 'Milestone accepted', description: 'Thank you. The certificate is below.' },
   'milestones/changes-requested': { title: 'Changes requested', description: 'We have your reason and get in touch with you.' },
-} as const satisfies Record<string, SuccessText>
+})
 
 /** Texts of the office's form of a milestone. */
 export const MILESTONE_FORM_TEXTS = {
@@ -154,35 +154,31 @@ export const MILESTONE_STEP_TEXTS = {
   reason: 'What should be different?',
 } as const
 
-export const MILESTONE_ANSWERS = {
-  ...MILESTONE_FIELD_TEXTS,
-  ...MILESTONE_DIALOG_ERRORS,
-  ...errorTexts('Error', {
-    'milestones/is-accepted':
-      'This milestone was accepted, so it can no longer be changed. Nothing was stored. Plan a new milestone for further work.',
-    'milestones/begun':
-      'Work on this milestone has begun, or it is discussed, so it is kept. Nothing was deleted. Change its title and days instead.',
-    'milestones/move-refused':
-      'A milestone cannot be changed from {from} to {to}. Nothing was stored. Close this window and open it again to see the present state.',
-    'milestones/too-many-submissions': `A milestone has at most ${SUBMISSIONS_MAX} submissions. Nothing was stored. Plan a new milestone for further work.`,
-    'milestones/already-decided': {
-      title: 'This milestone is already accepted',
-      description:
-        'Somebody else of your organisation has accepted it. Nothing of yours was stored. Open it again to see the acceptance.',
-    },
-    'milestones/not-submitted': {
-      title: 'There is nothing to answer',
-      description:
-        'This milestone is not waiting for your answer now. Nothing was stored. Open it again to see the present state.',
-    },
-    'milestones/file-changed': {
-      title: 'A submitted file has changed',
-      description:
-        'The file {file} is no longer the one that was submitted. Nothing was accepted. Ask us to submit this milestone again.',
-    },
-    'milestones/not-accepted': 'This milestone has no certificate, because it was not accepted.',
-  }),
-} as const
+export const MILESTONE_ANSWERS = errorTexts('Error', {
+  'milestones/is-accepted':
+    'This milestone was accepted, so it can no longer be changed. Nothing was stored. Plan a new milestone for further work.',
+  'milestones/begun':
+    'Work on this milestone has begun, or it is discussed, so it is kept. Nothing was deleted. Change its title and days instead.',
+  'milestones/move-refused':
+    'A milestone cannot be changed from {from} to {to}. Nothing was stored. Close this window and open it again to see the present state.',
+  'milestones/too-many-submissions': `A milestone has at most ${SUBMISSIONS_MAX} submissions. Nothing was stored. Plan a new milestone for further work.`,
+  'milestones/already-decided': {
+    title: 'This milestone is already accepted',
+    description:
+      'Somebody else of your organisation has accepted it. Nothing of yours was stored. Open it again to see the acceptance.',
+  },
+  'milestones/not-submitted': {
+    title: 'There is nothing to answer',
+    description:
+      'This milestone is not waiting for your answer now. Nothing was stored. Open it again to see the present state.',
+  },
+  'milestones/file-changed': {
+    title: 'A submitted file has changed',
+    description:
+      'The file {file} is no longer the one that was submitted. Nothing was accepted. Ask us to submit this milestone again.',
+  },
+  'milestones/not-accepted': 'This milestone has no certificate, because it was not accepted.',
+})
 
 /** On the draft invoice of an accepted milestone. */
 export const MILESTONE_INVOICE_TEXTS = {

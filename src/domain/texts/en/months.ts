@@ -1,4 +1,4 @@
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 /** Texts of the closed months, beside the sales journal. */
 export const MONTH_TEXTS = {
@@ -37,8 +37,8 @@ export const MONTH_ERRORS = errorTexts('Error', {
   'ledger/reopen-failed': 'The month could not be reopened. Nothing was changed. Try again.',
 })
 
-export const MONTH_SUCCESSES = {
+export const MONTH_SUCCESSES = successTexts({
   'ledger/months-loaded': { title: 'Closed months loaded' },
   'ledger/month-closed-now': { title: 'Month closed' },
   'ledger/month-reopened': { title: 'Month reopened' },
-} as const satisfies Record<string, SuccessText>
+})

@@ -2,7 +2,7 @@ import { COMPANY } from '../../company.ts'
 import { formatCount } from '../../formats.ts'
 import { CONFIRM_WITHIN_DAYS } from '../../newsletter/newsletter.constants.ts'
 import type { SendProgress } from '../../newsletter/newsletter-answers.schema.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 export const NEWSLETTER_ERRORS = errorTexts('Error', {
   'newsletter/failed': 'Failed to subscribe. Please try again.',
@@ -13,7 +13,7 @@ export const NEWSLETTER_ERRORS = errorTexts('Error', {
   },
 })
 
-export const NEWSLETTER_SUCCESSES = {
+export const NEWSLETTER_SUCCESSES = successTexts({
   'newsletter/almost-there': { title: 'Almost there', description: 'Check your inbox to confirm your subscription.' },
   'newsletter/confirmed': {
     title: 'Subscription confirmed',
@@ -23,7 +23,7 @@ export const NEWSLETTER_SUCCESSES = {
     title: 'You are unsubscribed',
     description: 'You will get no more newsletters from us.',
   },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const NEWSLETTER_TEXTS = {
   tabs: 'Newsletter',
@@ -107,7 +107,7 @@ export const NEWSLETTER_ADMIN_ERRORS = errorTexts('Error', {
   'newsletter/cancel-failed': 'The newsletter could not be cancelled and goes on. Please try again.',
 })
 
-export const NEWSLETTER_ADMIN_SUCCESSES = {
+export const NEWSLETTER_ADMIN_SUCCESSES = successTexts({
   'newsletter/overview': { title: 'Newsletter' },
   'newsletter/subscribers': { title: 'Subscribers' },
   'newsletter/refused-mails': { title: 'Refused mails' },
@@ -118,7 +118,7 @@ export const NEWSLETTER_ADMIN_SUCCESSES = {
     description: 'The mails go out in the background. You can leave this page.',
   },
   'newsletter/cancelled': { title: 'Newsletter cancelled', description: 'Mails that had not gone out are withdrawn.' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const mailsSentOf = (title: string) => `Mails sent of ${title}`
 
@@ -127,21 +127,17 @@ export const startedAt = (moment: string) => `started ${moment}`
 export const joinedText = (days: number) => `Joined in ${days} days`
 export const leftText = (days: number) => `Left in ${days} days`
 
-export const NEWSLETTER_ANSWERS = {
-  ...NEWSLETTER_ERRORS,
-  ...NEWSLETTER_ADMIN_ERRORS,
-  ...errorTexts('Error', {
-    'newsletter/article-unknown': 'This article is not published any more. Nothing was sent. Reload the page.',
-    'newsletter/no-subscribers': {
-      title: 'There is no confirmed subscriber',
-      description: 'Nothing was sent. Subscribers confirm their address by the link of a mail.',
-    },
-    'newsletter/still-cancelling': {
-      title: 'The last sending is still being cancelled',
-      description: 'Nothing was sent. Wait a minute and send again.',
-    },
-  }),
-} as const
+export const NEWSLETTER_ANSWERS = errorTexts('Error', {
+  'newsletter/article-unknown': 'This article is not published any more. Nothing was sent. Reload the page.',
+  'newsletter/no-subscribers': {
+    title: 'There is no confirmed subscriber',
+    description: 'Nothing was sent. Subscribers confirm their address by the link of a mail.',
+  },
+  'newsletter/still-cancelling': {
+    title: 'The last sending is still being cancelled',
+    description: 'Nothing was sent. Wait a minute and send again.',
+  },
+})
 
 export const NEWSLETTER_MAILS = {
   article: {

@@ -1,5 +1,5 @@
 import type { SessionMethod } from '../../users/session.schema.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 export const OWN_SESSION_TEXTS = {
   intro: 'Sign out of a device that you do not know or no longer use. It then shows nothing of your account.',
@@ -27,8 +27,8 @@ export const OWN_SESSION_ERRORS = errorTexts('Error', {
   'account/visit-failed': 'Failed to record your visit',
 })
 
-export const OWN_SESSION_SUCCESSES = {
+export const OWN_SESSION_SUCCESSES = successTexts({
   'account/sessions': { title: 'Your sessions' },
   'account/session-ended': { title: 'Session ended', description: 'That device has to sign in again.' },
   'account/visited': { title: 'Visit recorded' },
-} as const satisfies Record<string, SuccessText>
+})

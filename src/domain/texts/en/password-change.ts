@@ -11,7 +11,7 @@ export const PASSWORD_CHANGE_TEXTS = {
   busy: 'Changing…',
 } as const
 
-export const PASSWORD_CHANGE_ERRORS = {
+export const PASSWORD_CHANGE_PROBLEMS = {
   ...errorTexts('Password not changed', {
     failed: 'Your password is as it was. Please try again in a moment.',
     'wrong-current': 'The current password is not correct. Check it and try again.',
@@ -26,4 +26,4 @@ export const PASSWORD_CHANGE_ERRORS = {
   unreachable: SCREEN_ERRORS['network/unreachable'],
   'sign-in-again': CALLER_ERRORS['auth/sign-in-again'],
 } as const
-export type PasswordChangeError = keyof typeof PASSWORD_CHANGE_ERRORS
+export type PasswordChangeError = keyof typeof PASSWORD_CHANGE_PROBLEMS

@@ -1,6 +1,6 @@
 import type { CheckoutOutcome } from '../../payments/payment.constants.ts'
 import { errorTexts } from '../message-types.ts'
-import { INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS } from './invoices.ts'
+import { INVOICE_VIEW_TEXTS } from './invoices.ts'
 
 export const PAYMENT_TEXTS = {
   confirming: 'Confirming payment…',
@@ -34,8 +34,6 @@ export const PAYMENT_ERRORS = errorTexts('Error', {
 const TITLE = 'Payment Error'
 
 export const PAYMENT_ANSWERS = {
-  ...PAYMENT_FIELD_TEXTS,
-  ...PAYMENT_ERRORS,
   ...errorTexts('Error', {
     ...errorTexts(TITLE, {
       'payments/not-payable': 'This invoice cannot be paid online.',

@@ -1,4 +1,4 @@
-import { type ErrorText, errorTexts, type SuccessText } from '../message-types.ts'
+import { type ErrorText, errorTexts, successTexts } from '../message-types.ts'
 
 /** Texts of the portal's frame, and of parts that its modules share. */
 export const SHELL_TEXTS = {
@@ -48,11 +48,11 @@ export const SESSION_ERRORS = errorTexts('Error', {
   'auth/mail-failed': 'The mail could not be sent. Please try again in a moment.',
 })
 
-export const SESSION_SUCCESSES = {
+export const SESSION_SUCCESSES = successTexts({
   'auth/signed-out': { title: 'Signed out successfully' },
   'auth/access-changed': { title: 'What you may do has changed.' },
   'auth/reset-sent': { title: 'Check your inbox', description: 'If an account exists, we have sent a reset link.' },
-} as const satisfies Record<string, SuccessText>
+})
 
 /** The toast about a new message. */
 export const UNREAD_TEXTS = { arrived: 'New message' } as const

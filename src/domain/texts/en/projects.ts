@@ -8,7 +8,7 @@ import {
   type ProjectStatus,
 } from '../../projects/project.constants.ts'
 import { classifyStatusChange } from '../../projects/project.policy.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 /** Labels of the project lists and of a project's page. */
 export const PROJECT_TEXTS = {
@@ -119,10 +119,10 @@ export const PROJECT_FORM_TEXTS = {
   chosenPartners: 'Chosen partners',
 } as const
 
-export const PROJECT_SUCCESSES = {
+export const PROJECT_SUCCESSES = successTexts({
   'projects/created': { title: 'Project created' },
   'projects/updated': { title: 'Project updated' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const dueOnText = (day: string) => `Due ${day}`
 export const openedAtText = (moment: string) => `Opened ${moment}`
@@ -142,26 +142,22 @@ export const PROJECT_FIELD_TEXTS = {
   'projects/reason-too-long': `A reason has at most ${PROJECT_REASON_MAX} characters.`,
 } as const
 
-export const PROJECT_ANSWERS = {
-  ...PROJECT_FIELD_TEXTS,
-  ...PROJECT_ERRORS,
-  ...errorTexts('Error', {
-    'projects/created-otherwise': {
-      title: 'This project is there already',
-      description:
-        'It was created when you sent it before, with what you had entered then. Close this window, open the project and change it there.',
-    },
-    'projects/client-unknown': 'This client no longer exists. Choose another one.',
-    'projects/partner-unknown': 'One of these people is no partner. Load the page again.',
-    'projects/move-refused':
-      'A project moves one stage forward or back, or comes back from a hold to its own stage. Nothing was changed.',
-    'projects/changed-meanwhile': {
-      title: 'This project has changed meanwhile',
-      description:
-        'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
-    },
-  }),
-} as const
+export const PROJECT_ANSWERS = errorTexts('Error', {
+  'projects/created-otherwise': {
+    title: 'This project is there already',
+    description:
+      'It was created when you sent it before, with what you had entered then. Close this window, open the project and change it there.',
+  },
+  'projects/client-unknown': 'This client no longer exists. Choose another one.',
+  'projects/partner-unknown': 'One of these people is no partner. Load the page again.',
+  'projects/move-refused':
+    'A project moves one stage forward or back, or comes back from a hold to its own stage. Nothing was changed.',
+  'projects/changed-meanwhile': {
+    title: 'This project has changed meanwhile',
+    description:
+      'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
+  },
+})
 
 export const PROJECT_MAILS = {
   reason: 'You get this mail because you follow this project. You can switch such mails off in your account.',

@@ -1,6 +1,6 @@
 import { COMPANY } from '../../company.ts'
 import type { QuotationStatus } from '../../quotations/quotation.constants.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, type SuccessText, successTexts } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
 import { ANSWER_STORED } from './signatures.ts'
 
@@ -130,7 +130,7 @@ export const QUOTATION_VIEW_TEXTS = {
   openInvoice: 'Open the invoice',
 } as const
 
-export const QUOTATION_SUCCESSES = {
+export const QUOTATION_SUCCESSES = successTexts({
   'quotations/created': { title: 'Quotation created' },
   'quotations/updated': { title: 'Quotation updated' },
   'quotations/deleted': { title: 'Draft deleted' },
@@ -139,7 +139,7 @@ export const QUOTATION_SUCCESSES = {
   'quotations/accepted': { title: 'Quotation accepted', description: 'Thank you. We get in touch with you.' },
   'quotations/declined': { title: 'Quotation declined' },
   'quotations/invoiced': { title: 'Draft invoice made' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const QUOTATION_PDF_TEXTS = {
   quotation: 'QUOTATION',
@@ -150,37 +150,32 @@ export const QUOTATION_PDF_TEXTS = {
   answers: { accepted: 'Accepted by', declined: 'Declined by' },
 } as const
 
-export const QUOTATION_ANSWERS = {
-  ...QUOTATION_FIELD_TEXTS,
-  ...QUOTATION_ERRORS,
-  ...QUOTATION_DIALOG_ERRORS,
-  ...errorTexts('Error', {
-    'quotations/created-otherwise': {
-      title: 'This quotation is there already',
-      description:
-        'It was made when you sent it before, with what you had entered then. Close this window, open the quotation and change it there.',
-    },
-    'quotations/client-unknown': 'This client no longer exists. Choose another one.',
-    'quotations/project-not-clients': 'This project belongs to another client. Choose one of this client’s.',
-    'quotations/inquiry-unknown': 'The inquiry no longer exists. Nothing was stored. Make the quotation without it.',
-    'quotations/no-address': 'Nobody at this client would get the quotation. Nothing was sent. Choose another client.',
-    'quotations/day-past': 'Its last day is over. Enter a later one in the draft, and send it again. Nothing was sent.',
-    'quotations/rates-changed':
-      'The VAT rates have changed since this draft was saved. Open it, check the new total, save it, and send it again.',
-    'quotations/no-draft':
-      'Only a draft can be changed or deleted. Nothing was changed. Load the page again to see the present state.',
-    'quotations/changed-meanwhile': {
-      title: 'This quotation has changed meanwhile',
-      description:
-        'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
-    },
-    'quotations/move-refused': 'This quotation cannot be changed from {from} to {to}. Nothing was changed.',
-    'quotations/withdrawn':
-      'We have withdrawn this quotation, so it can no longer be answered. Nothing was decided. Ask us for a new one.',
-    'quotations/over': 'The last day of this quotation is over. Nothing was decided. Ask us for a new one.',
-    'quotations/not-accepted': 'An invoice is made only from an accepted quotation. Nothing was stored.',
-  }),
-} as const
+export const QUOTATION_ANSWERS = errorTexts('Error', {
+  'quotations/created-otherwise': {
+    title: 'This quotation is there already',
+    description:
+      'It was made when you sent it before, with what you had entered then. Close this window, open the quotation and change it there.',
+  },
+  'quotations/client-unknown': 'This client no longer exists. Choose another one.',
+  'quotations/project-not-clients': 'This project belongs to another client. Choose one of this client’s.',
+  'quotations/inquiry-unknown': 'The inquiry no longer exists. Nothing was stored. Make the quotation without it.',
+  'quotations/no-address': 'Nobody at this client would get the quotation. Nothing was sent. Choose another client.',
+  'quotations/day-past': 'Its last day is over. Enter a later one in the draft, and send it again. Nothing was sent.',
+  'quotations/rates-changed':
+    'The VAT rates have changed since this draft was saved. Open it, check the new total, save it, and send it again.',
+  'quotations/no-draft':
+    'Only a draft can be changed or deleted. Nothing was changed. Load the page again to see the present state.',
+  'quotations/changed-meanwhile': {
+    title: 'This quotation has changed meanwhile',
+    description:
+      'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
+  },
+  'quotations/move-refused': 'This quotation cannot be changed from {from} to {to}. Nothing was changed.',
+  'quotations/withdrawn':
+    'We have withdrawn this quotation, so it can no longer be answered. Nothing was decided. Ask us for a new one.',
+  'quotations/over': 'The last day of this quotation is over. Nothing was decided. Ask us for a new one.',
+  'quotations/not-accepted': 'An invoice is made only from an accepted quotation. Nothing was stored.',
+})
 
 export const QUOTATION_MAILS = {
   reason: `You get this mail because ${COMPANY.name} addressed this quotation to you.`,

@@ -1,5 +1,5 @@
 import type { AgeClass } from '../../receivables/aging.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 export const RECEIVABLE_TEXTS = {
   loading: 'Loading the receivables…',
@@ -28,6 +28,6 @@ export const RECEIVABLE_ERRORS = errorTexts('Error', {
   'receivables/fetch-failed': 'The receivables could not be loaded. Nothing was lost. Try again.',
 })
 
-export const RECEIVABLE_SUCCESSES = {
+export const RECEIVABLE_SUCCESSES = successTexts({
   'receivables/receivables': { title: 'Receivables' },
-} as const satisfies Record<string, SuccessText>
+})

@@ -1,5 +1,5 @@
 import type { RecurringState } from '../../recurring/recurring.constants.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
 import { INVOICE_FIELD_TEXTS } from './invoices.ts'
 
@@ -62,29 +62,25 @@ export const RECURRING_FIELD_TEXTS = {
 /** Of the whole form, which has the fields of an invoice. */
 export const RECURRING_FORM_TEXTS = { ...INVOICE_FIELD_TEXTS, ...RECURRING_FIELD_TEXTS } as const
 
-export const RECURRING_SUCCESSES = {
+export const RECURRING_SUCCESSES = successTexts({
   'recurring/created': { title: 'Recurring invoice created' },
   'recurring/updated': { title: 'Recurring invoice updated' },
   'recurring/stopped': { title: 'Recurring invoice stopped' },
   'recurring/resumed': { title: 'Recurring invoice resumed' },
-} as const satisfies Record<string, SuccessText>
+})
 
-export const RECURRING_ANSWERS = {
-  ...RECURRING_FIELD_TEXTS,
-  ...RECURRING_ERRORS,
-  ...errorTexts('Error', {
-    'recurring/not-found': 'This recurring invoice does not exist. Load the page again.',
-    'recurring/created-otherwise':
-      'It was stored when you sent it before, with what you had entered then. Close this window, and change it there.',
-    'recurring/changed-meanwhile': {
-      title: 'This recurring invoice has changed meanwhile',
-      description:
-        'Somebody else has saved it, or an invoice was made from it, since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
-    },
-    'recurring/schedule-fixed':
-      'Invoices were made from it, so its interval and first day stay. Nothing was changed. Stop it and set up a new one.',
-    'recurring/not-stopped': 'Only a stopped recurring invoice can be resumed. Nothing was changed.',
-    'recurring/organisation-archived':
-      'The organisation is archived or its last account was deleted, so no invoice was made and this one is stopped. Restore an archived organisation, then resume it.',
-  }),
-} as const
+export const RECURRING_ANSWERS = errorTexts('Error', {
+  'recurring/not-found': 'This recurring invoice does not exist. Load the page again.',
+  'recurring/created-otherwise':
+    'It was stored when you sent it before, with what you had entered then. Close this window, and change it there.',
+  'recurring/changed-meanwhile': {
+    title: 'This recurring invoice has changed meanwhile',
+    description:
+      'Somebody else has saved it, or an invoice was made from it, since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
+  },
+  'recurring/schedule-fixed':
+    'Invoices were made from it, so its interval and first day stay. Nothing was changed. Stop it and set up a new one.',
+  'recurring/not-stopped': 'Only a stopped recurring invoice can be resumed. Nothing was changed.',
+  'recurring/organisation-archived':
+    'The organisation is archived or its last account was deleted, so no invoice was made and this one is stopped. Restore an archived organisation, then resume it.',
+})

@@ -1,5 +1,5 @@
 import { REQUEST_WHY_MAX, REQUESTS_AT_ONCE_MAX } from '../../requested-documents/requested-document.constants.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 import { daysLateText, daysText, inDaysText } from './lists.ts'
 
 /** Texts of the requested documents of a project. */
@@ -24,7 +24,7 @@ export const dueText = (days: number) => (days < 0 ? daysLateText(-days) : inDay
 export const completenessText = (done: number, total: number) =>
   `${done} of ${total} required ${total === 1 ? 'document' : 'documents'} approved`
 
-export const REQUEST_ERRORS = errorTexts('Error', {
+export const REQUESTED_DOCUMENT_ERRORS = errorTexts('Error', {
   'requested-documents/fetch-failed': 'The requested documents could not be loaded. Nothing was changed. Try again.',
   'requested-documents/request-failed': 'The documents could not be requested. What you entered is kept. Try again.',
   'requested-documents/save-failed': 'The requested document could not be changed. What you entered is kept. Try again.',
@@ -36,13 +36,13 @@ export const REQUEST_NOT_FOUND = {
   description: 'It does not exist, or it is not yours. Load the page again to see the present list.',
 } as const
 
-export const REQUEST_DOCUMENT_SUCCESSES = {
+export const REQUESTED_DOCUMENT_SUCCESSES = successTexts({
   'requested-documents/requested': { title: 'Documents requested' },
   'requested-documents/saved': { title: 'Requested document changed' },
   'requested-documents/waived': { title: 'Requested document waived' },
   'requested-documents/reopened': { title: 'Document requested again' },
   'requested-documents/deleted': { title: 'Requested document deleted' },
-} as const satisfies Record<string, SuccessText>
+})
 
 /** Texts of the dialogs of requested documents. */
 export const REQUEST_DIALOG_TEXTS = {
@@ -96,7 +96,7 @@ export const documentRowLabel = (position: number) => `Document ${position}`
 /** "Mar 3, 2027, 28 days earlier" */
 export const firstDueText = (day: string, days: number) => `${day}, ${daysText(days)} earlier`
 
-export const REQUEST_FIELD_TEXTS = {
+export const REQUESTED_DOCUMENT_FIELD_TEXTS = {
   'requested-documents/why-too-long': `A reason has at most ${REQUEST_WHY_MAX} characters.`,
   'requested-documents/reason-too-long': `A reason has at most ${REQUEST_WHY_MAX} characters.`,
   'requested-documents/reason-missing': 'Say why it is not needed. The client reads it.',
@@ -105,22 +105,17 @@ export const REQUEST_FIELD_TEXTS = {
   'requested-documents/too-many': `At most ${REQUESTS_AT_ONCE_MAX} documents are requested at a time.`,
 } as const
 
-export const REQUEST_DOCUMENT_ANSWERS = {
-  ...REQUEST_FIELD_TEXTS,
-  ...REQUEST_ERRORS,
-  ...errorTexts('Error', {
-    'requested-documents/not-found': REQUEST_NOT_FOUND,
-    'requested-documents/not-awaited': {
-      title: 'This document is not needed any more',
-      description:
-        'It was uploaded or waived meanwhile, so this file was not kept. Load the page again to see the present list.',
-    },
-    'requested-documents/approved':
-      'This document is approved already, so it cannot be waived. Nothing was changed. Load the page again.',
-    'requested-documents/not-deletable':
-      'Something was uploaded for this document, so it cannot be deleted. Nothing was changed. Waive it if it is not needed.',
-  }),
-} as const
+export const REQUESTED_DOCUMENT_ANSWERS = errorTexts('Error', {
+  'requested-documents/not-found': REQUEST_NOT_FOUND,
+  'requested-documents/not-awaited': {
+    title: 'This document is not needed any more',
+    description: 'It was uploaded or waived meanwhile, so this file was not kept. Load the page again to see the present list.',
+  },
+  'requested-documents/approved':
+    'This document is approved already, so it cannot be waived. Nothing was changed. Load the page again.',
+  'requested-documents/not-deletable':
+    'Something was uploaded for this document, so it cannot be deleted. Nothing was changed. Waive it if it is not needed.',
+})
 
 export const REQUEST_MAILS = {
   reason: 'You get this mail because you follow this project. You can switch such mails off in your account.',

@@ -1,8 +1,6 @@
 import { errorTexts } from '../message-types.ts'
-import { REQUEST_ERRORS } from './portal.ts'
 
 export const REQUEST_ANSWERS = {
-  ...REQUEST_ERRORS,
   ...errorTexts('The request was not understood', {
     'requests/wrong-method': 'This address takes POST requests only.',
     'requests/wrong-type': 'The content type must be application/json.',

@@ -1,5 +1,5 @@
 import { RISK_EFFECT_MAX, RISK_OWNER_MAX } from '../../risks/risk.constants.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 /** Texts of the risks and issues of a project, which load when the section is opened. */
 export const RISK_TEXTS = {
@@ -19,9 +19,9 @@ export const RISK_TEXTS = {
   hiddenMark: 'Office only',
 } as const
 
-export const RISK_SUCCESSES = {
+export const RISK_SUCCESSES = successTexts({
   'risks/saved': { title: 'Risks and issues updated' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const RISK_FIELD_TEXTS = {
   'risks/effect-missing': 'Say what it would change.',
@@ -34,13 +34,9 @@ export const RISK_ERRORS = errorTexts('Error', {
   'risks/save-failed': 'The entry could not be saved. Nothing was changed. Try again.',
 })
 
-export const RISK_ANSWERS = {
-  ...RISK_FIELD_TEXTS,
-  ...RISK_ERRORS,
-  ...errorTexts('Error', {
-    'risks/not-found': {
-      title: 'Risk or issue not found',
-      description: 'It does not exist, or it is not shared with you. Load the page again to see the present list.',
-    },
-  }),
-} as const
+export const RISK_ANSWERS = errorTexts('Error', {
+  'risks/not-found': {
+    title: 'Risk or issue not found',
+    description: 'It does not exist, or it is not shared with you. Load the page again to see the present list.',
+  },
+})

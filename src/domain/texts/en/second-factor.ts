@@ -19,7 +19,7 @@ export const FACTOR_CODE_TEXTS = {
 
 const FACTOR_TITLE = 'Second factor'
 
-export const FACTOR_ERRORS = {
+export const FACTOR_PROBLEMS = {
   ...errorTexts(FACTOR_TITLE, {
     failed: 'This did not work. Nothing was changed. Please try again in a moment.',
     'phone-invalid': 'Enter the whole number, as 0722 000 123, or with the code of its country, as +44 20 7946 0000.',
@@ -38,7 +38,7 @@ export const FACTOR_ERRORS = {
   'signed-out': CALLER_ERRORS['auth/signed-out'],
 } as const
 
-export type FactorErrorKey = keyof typeof FACTOR_ERRORS
+export type FactorErrorKey = keyof typeof FACTOR_PROBLEMS
 
 export const smsSentTo = (number: string) => `We have sent a code by SMS to ${number}.`
 export const sendCodeTo = (name: string) => `Send code to ${name}`
@@ -49,5 +49,5 @@ export const SMS_RISK =
 
 export const FACTOR_FIELD_TEXTS = {
   'account/factor-phone-missing': 'Enter a telephone number.',
-  'account/factor-phone-invalid': FACTOR_ERRORS['phone-invalid'].description,
+  'account/factor-phone-invalid': FACTOR_PROBLEMS['phone-invalid'].description,
 } as const

@@ -2,7 +2,7 @@ import type { AnyCapability } from '../../access/capabilities.ts'
 import { isRole, ROLE_LABELS } from '../../access/roles.ts'
 import { SECURITY_EVENT_DAYS, type SecurityEventKind } from '../../security/security-event.constants.ts'
 import type { SecurityEvent } from '../../security/security-event.schema.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 import { CAPABILITY_LABELS } from './capabilities.ts'
 
 export const SECURITY_LOG_TEXTS = {
@@ -68,8 +68,8 @@ export const securityAccountText = (name: string) => `Account of ${name}`
 export const securityActorText = (name: string) => `Done by ${name}`
 
 /** Answers that no page shows. */
-export const SECURITY_SUCCESSES = {
+export const SECURITY_SUCCESSES = successTexts({
   'auth/password-compared': { title: 'The password was compared' },
   'auth/password-change-ended': { title: 'Your other sessions have ended' },
   'requests/report-counted': { title: 'The report was counted' },
-} as const satisfies Record<string, SuccessText>
+})

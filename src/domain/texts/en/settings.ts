@@ -1,6 +1,6 @@
 import { COMPANY } from '../../company.ts'
 import type { SettingsPart } from '../../settings/office-settings.constants.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 export const SETTINGS_TEXTS = {
   loading: 'Loading the office settings…',
@@ -86,14 +86,12 @@ export const SETTINGS_ERRORS = errorTexts('Error', {
   'settings/save-failed': 'The settings could not be saved. What you entered is kept. Try again.',
 })
 
-export const SETTINGS_SUCCESSES = {
+export const SETTINGS_SUCCESSES = successTexts({
   'settings/loaded': { title: 'Settings loaded' },
   'settings/saved': { title: 'Settings saved', description: 'They apply from now on.' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const SETTINGS_ANSWERS = {
-  ...SETTINGS_FIELD_TEXTS,
-  ...SETTINGS_ERRORS,
   'settings/changed-meanwhile': {
     title: 'These settings have changed meanwhile',
     description:

@@ -1,5 +1,5 @@
 import { NEW_PASSWORD_MIN } from '../../users/password.constants.ts'
-import { type ErrorText, errorTexts, type SuccessText } from '../message-types.ts'
+import { type ErrorText, errorTexts, successTexts } from '../message-types.ts'
 import { MAIL_ERRORS } from './mail.ts'
 
 export const SIGN_IN_TEXTS = {
@@ -89,7 +89,7 @@ export const SIGN_IN_ERRORS = errorTexts('Error', {
   },
 })
 
-export const SIGN_IN_SUCCESSES = {
+export const SIGN_IN_SUCCESSES = successTexts({
   'auth/signed-in': { title: 'Welcome back!', description: 'You have been successfully signed in.' },
   'auth/account-ready': { title: 'Your account is ready' },
   'auth/account-created': { title: 'Account created!', description: 'Please check your email to verify your account.' },
@@ -115,7 +115,7 @@ export const SIGN_IN_SUCCESSES = {
     title: 'Check your inbox',
     description: 'If this address waits for verification, we have sent the mail again.',
   },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const passwordHint = (length: number) => `At least ${length} characters`
 

@@ -2,7 +2,7 @@ import { COMPANY } from '../../company.ts'
 import type { LedgerKind } from '../../ledger/ledger.constants.ts'
 import type { StatementPeriod } from '../../statements/statement.constants.ts'
 import type { CertificateKind } from '../../withholding/withholding.constants.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 import { BOOK_DAY_TEXTS } from './book-days.ts'
 
 /** Texts of a statement of account, on its page and in its files. */
@@ -105,24 +105,19 @@ export const STATEMENT_DIALOG_ERRORS = errorTexts('Error', {
   'statements/mail-failed': 'The statement could not be mailed. Nothing was sent. Try again.',
 })
 
-export const STATEMENT_SUCCESSES = {
+export const STATEMENT_SUCCESSES = successTexts({
   'statements/statement': { title: 'Statement of account' },
   'statements/mailed': { title: 'Statement mailed', description: 'The client gets it in a few minutes.' },
-} as const satisfies Record<string, SuccessText>
+})
 
-export const STATEMENT_ANSWERS = {
-  ...STATEMENT_FIELD_TEXTS,
-  ...STATEMENT_ERRORS,
-  ...STATEMENT_DIALOG_ERRORS,
-  ...errorTexts('Error', {
-    'statements/not-found': 'There is no such account.',
-    'statements/too-long': {
-      title: 'This period is too long',
-      description: 'A statement has at most 2,000 movements. Choose a shorter period.',
-    },
-    'statements/no-address': 'Nobody of this client has an email address, so nothing was sent. Add a billing address first.',
-  }),
-} as const
+export const STATEMENT_ANSWERS = errorTexts('Error', {
+  'statements/not-found': 'There is no such account.',
+  'statements/too-long': {
+    title: 'This period is too long',
+    description: 'A statement has at most 2,000 movements. Choose a shorter period.',
+  },
+  'statements/no-address': 'Nobody of this client has an email address, so nothing was sent. Add a billing address first.',
+})
 
 export const STATEMENT_MAIL = {
   subject: `Statement of account from ${COMPANY.shortName}`,

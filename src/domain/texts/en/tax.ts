@@ -1,6 +1,6 @@
 import { formatCount } from '../../formats.ts'
 import type { SubmissionKind } from '../../tax/submission.constants.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 /** Texts of the signatures by the tax authority, in the accounts. */
 export const TAX_TEXTS = {
@@ -53,32 +53,28 @@ export const TAX_FIELD_TEXTS = {
   'tax/reason-too-long': 'A reason has at most 500 characters.',
 } as const
 
-export const TAX_SUCCESSES = {
+export const TAX_SUCCESSES = successTexts({
   'tax/overview': { title: 'Signatures loaded' },
   'tax/retried': { title: 'Tried again' },
   'tax/unlocked': { title: 'Draft unlocked' },
   'tax/sent-without': { title: 'Sent without signature' },
-} as const satisfies Record<string, SuccessText>
+})
 
-export const TAX_ANSWERS = {
-  ...TAX_FIELD_TEXTS,
-  ...TAX_ERRORS,
-  ...errorTexts('Error', {
-    'tax/signing': {
-      title: 'This invoice is being signed',
-      description:
-        'The tax authority signs it at the moment, so it cannot be changed, deleted, cancelled or sent again. Nothing was changed. Accounting, Tax says what it waits for.',
-    },
-    'tax/class-unknown':
-      'The tax of this invoice is neither 16 %, 8 % nor 0, so the tax authority would refuse it. Nothing was sent. Edit the draft: correct the tax, or add lines with their VAT classes.',
-    'tax/not-waiting': 'This document does not wait for a signature any more. Load the page again to see the present state.',
-    'tax/seen':
-      'The tax authority may have this document already, so it stays locked until the authority answers. Nothing was changed.',
-    'tax/too-early':
-      'It can be sent without a signature only after it has waited for 24 hours. Nothing was sent; the portal keeps trying.',
-    'tax/not-an-invoice': 'A credit note is issued already and has only to be signed. Nothing was changed.',
-  }),
-} as const
+export const TAX_ANSWERS = errorTexts('Error', {
+  'tax/signing': {
+    title: 'This invoice is being signed',
+    description:
+      'The tax authority signs it at the moment, so it cannot be changed, deleted, cancelled or sent again. Nothing was changed. Accounting, Tax says what it waits for.',
+  },
+  'tax/class-unknown':
+    'The tax of this invoice is neither 16 %, 8 % nor 0, so the tax authority would refuse it. Nothing was sent. Edit the draft: correct the tax, or add lines with their VAT classes.',
+  'tax/not-waiting': 'This document does not wait for a signature any more. Load the page again to see the present state.',
+  'tax/seen':
+    'The tax authority may have this document already, so it stays locked until the authority answers. Nothing was changed.',
+  'tax/too-early':
+    'It can be sent without a signature only after it has waited for 24 hours. Nothing was sent; the portal keeps trying.',
+  'tax/not-an-invoice': 'A credit note is issued already and has only to be signed. Nothing was changed.',
+})
 
 export const TAX_MAILS = {
   unsigned: {

@@ -1,6 +1,6 @@
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import { REOPEN_DAYS } from '../../tickets/ticket.constants.ts'
-import { type ErrorText, errorTexts, type SuccessText } from '../message-types.ts'
+import { type ErrorText, errorTexts, successTexts } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
 
 /** Texts of the ticket list. Separate from the dialogs so that the page does not load their texts. */
@@ -112,13 +112,13 @@ export const TICKET_FIELD_TEXTS = {
   'tickets/reply-missing': 'Write something first.',
 } as const
 
-export const TICKET_SUCCESSES = {
+export const TICKET_SUCCESSES = successTexts({
   'tickets/created': { title: 'Ticket created' },
   'tickets/replied': { title: 'Message sent' },
   'tickets/updated': { title: 'Ticket updated' },
   'tickets/assigned': { title: 'Ticket assigned' },
   'tickets/assignees': { title: 'People of the office loaded' },
-} as const satisfies Record<string, SuccessText>
+})
 
 /** Texts about files in the ticket forms and the conversation. */
 export const ATTACHMENT_TEXTS = {
@@ -142,34 +142,28 @@ export const uploadOf = (fileName: string) => `Upload of ${fileName}`
 export const withFile = (fileName: string) => `with ${fileName}`
 export const cancelUploadOf = (fileName: string) => `Cancel the upload of ${fileName}`
 
-export const TICKET_ANSWERS = {
-  ...TICKET_FIELD_TEXTS,
-  ...ATTACHMENT_ERRORS,
-  ...TICKET_ERRORS,
-  ...errorTexts('Error', {
-    'tickets/closed': CLOSED_FOR_GOOD,
-    'tickets/reopen-first': 'This ticket is closed. Open it again before you reply. Your text is kept.',
-    'tickets/move-refused':
-      'This ticket has changed meanwhile. Nothing was changed. Load the page again to see where it stands.',
-    'tickets/created-otherwise': {
-      title: 'This ticket is there already',
-      description:
-        'It was opened when you sent it before, with what you had entered then. Close this window and open the ticket.',
-    },
-    'tickets/replied-otherwise': {
-      title: 'This message is there already',
-      description: 'It went out when you sent it before, with what you had written then. Load the page again to see it.',
-    },
-    'tickets/project-not-clients':
-      'This project belongs to another client. Nothing was opened. Choose one of this client’s, or none.',
-    'tickets/project-not-yours': 'This project is not one of yours. Choose another one, or none.',
-    'tickets/assigned-otherwise':
-      'Somebody else has assigned this ticket meanwhile. Nothing was changed. Look at the ticket and assign it again.',
-    'tickets/assign-closed': 'This ticket is closed, so it cannot be assigned. Nothing was changed.',
-    'tickets/assignee-refused': 'This person cannot work on support tickets. Choose somebody else.',
-    'tickets/internal-refused': 'Only staff can write internal notes.',
-  }),
-} as const
+export const TICKET_ANSWERS = errorTexts('Error', {
+  'tickets/closed': CLOSED_FOR_GOOD,
+  'tickets/reopen-first': 'This ticket is closed. Open it again before you reply. Your text is kept.',
+  'tickets/move-refused': 'This ticket has changed meanwhile. Nothing was changed. Load the page again to see where it stands.',
+  'tickets/created-otherwise': {
+    title: 'This ticket is there already',
+    description:
+      'It was opened when you sent it before, with what you had entered then. Close this window and open the ticket.',
+  },
+  'tickets/replied-otherwise': {
+    title: 'This message is there already',
+    description: 'It went out when you sent it before, with what you had written then. Load the page again to see it.',
+  },
+  'tickets/project-not-clients':
+    'This project belongs to another client. Nothing was opened. Choose one of this client’s, or none.',
+  'tickets/project-not-yours': 'This project is not one of yours. Choose another one, or none.',
+  'tickets/assigned-otherwise':
+    'Somebody else has assigned this ticket meanwhile. Nothing was changed. Look at the ticket and assign it again.',
+  'tickets/assign-closed': 'This ticket is closed, so it cannot be assigned. Nothing was changed.',
+  'tickets/assignee-refused': 'This person cannot work on support tickets. Choose somebody else.',
+  'tickets/internal-refused': 'Only staff can write internal notes.',
+})
 
 export const TICKET_MAILS = {
   toStaff: 'You get this mail because what clients write on support tickets goes to this address.',

@@ -3,15 +3,8 @@ import { COMPANY } from '../../company.ts'
 import { formatCount } from '../../formats.ts'
 import { EXPORT_KEPT_DAYS } from '../../users/data-export.ts'
 import { CODE_MINUTES, CODES_PER_DAY } from '../../users/sign-in-code.constants.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
-import { ACCOUNT_FIELD_TEXTS, DELETE_ACCOUNT_ERRORS, OWN_ACCOUNT_ERRORS } from './account.ts'
-import { CALLER_ERRORS, ROLE_ERRORS } from './callers.ts'
-import { DATA_EXPORT_ERRORS } from './data-export.ts'
-import { OWN_SESSION_ERRORS } from './own-sessions.ts'
-import { SESSION_ERRORS } from './portal.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 import { RECOVERY_FIELD_TEXTS, RECOVERY_TEXTS } from './recovery-codes.ts'
-import { FACTOR_FIELD_TEXTS } from './second-factor.ts'
-import { SIGN_IN_ERRORS, SIGN_IN_FIELD_TEXTS } from './sign-in.ts'
 
 export const USER_TEXTS = {
   search: 'Search by name, email, company or user id',
@@ -47,11 +40,11 @@ export const USER_ERRORS = errorTexts('Error', {
   'users/disable-failed': 'Failed to change the account. Press the button again.',
 })
 
-export const USER_SUCCESSES = {
+export const USER_SUCCESSES = successTexts({
   'users/role-updated': { title: 'User role updated to {role} successfully' },
   'users/account-disabled': { title: 'Account disabled', description: 'All its sessions have ended.' },
   'users/account-enabled': { title: 'Account enabled', description: 'The person can sign in again.' },
-} as const satisfies Record<string, SuccessText>
+})
 
 export const USER_ACCESS_TEXTS = {
   disabled: 'Disabled',
@@ -77,19 +70,6 @@ export const enableQuestion = (name: string) => `Enable the account of ${name}?`
 export const roleQuestion = (name: string) => `Change the role of ${name}?`
 
 export const USER_ANSWERS = {
-  ...SIGN_IN_FIELD_TEXTS,
-  ...ACCOUNT_FIELD_TEXTS,
-  ...FACTOR_FIELD_TEXTS,
-  ...RECOVERY_FIELD_TEXTS,
-  ...SIGN_IN_ERRORS,
-  ...SESSION_ERRORS,
-  ...CALLER_ERRORS,
-  ...ROLE_ERRORS,
-  ...OWN_ACCOUNT_ERRORS,
-  ...OWN_SESSION_ERRORS,
-  ...DATA_EXPORT_ERRORS,
-  ...DELETE_ACCOUNT_ERRORS,
-  ...USER_ERRORS,
   ...errorTexts('Error', {
     'users/last-admin': 'Cannot remove the last admin user. Add another admin first.',
     'users/own-account': 'You cannot disable your own account. Another admin can.',

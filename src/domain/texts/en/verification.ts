@@ -1,5 +1,5 @@
 import type { DocumentKind, DocumentState } from '../../verification/verified-document.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts, successTexts } from '../message-types.ts'
 
 export const VERIFICATION_ERRORS = errorTexts('Error', {
   'verification/failed': 'The document could not be checked. Please try again.',
@@ -11,12 +11,12 @@ export const VERIFICATION_ERRORS = errorTexts('Error', {
   },
 })
 
-export const VERIFICATION_SUCCESSES = {
+export const VERIFICATION_SUCCESSES = successTexts({
   'verification/issued': {
     title: 'We issued this document.',
     description: 'Compare the facts with the document in your hand.',
   },
-} as const satisfies Record<string, SuccessText>
+})
 
 /** The form of /verify. */
 export const VERIFICATION_TEXTS = {

@@ -1,6 +1,6 @@
 import { COMPANY } from '../../company.ts'
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
-import { type ErrorText, errorTexts, type SuccessText } from '../message-types.ts'
+import { type ErrorText, errorTexts, successTexts } from '../message-types.ts'
 import { BOOK_DAY_TEXTS } from './book-days.ts'
 import { inDaysText } from './lists.ts'
 
@@ -13,11 +13,11 @@ export const WITHHOLDING_ERRORS = errorTexts('Error', {
   'withholding/open-failed': 'Failed to open the certificate',
 })
 
-export const WITHHOLDING_SUCCESSES = {
+export const WITHHOLDING_SUCCESSES = successTexts({
   'withholding/recorded': { title: 'Certificate recorded' },
   'withholding/decided': { title: 'Decision saved' },
   'withholding/reminded': { title: 'Reminder sent' },
-} as const satisfies Record<string, SuccessText>
+})
 
 /** Texts of an invoice's part about withholding, and of the office's lists. */
 export const WITHHOLDING_TEXTS = {
@@ -110,39 +110,32 @@ export const CERTIFICATE_FILE_ERRORS = {
   'withholding/one-file': { title: 'Too many files', description: 'A certificate has one file. Remove the other one first.' },
 } as const satisfies Record<string, ErrorText>
 
-const { 'invoices/reason-too-long': _shared, ...FIELD_TEXTS } = WITHHOLDING_FIELD_TEXTS
-
-export const WITHHOLDING_ANSWERS = {
-  ...FIELD_TEXTS,
-  ...WITHHOLDING_ERRORS,
-  ...CERTIFICATE_FILE_ERRORS,
-  ...errorTexts('Error', {
-    'withholding/not-found': 'This certificate does not exist, or it is not yours. Load the page again.',
-    'withholding/not-open':
-      'A certificate is recorded for invoices that are sent and not paid in full, and {invoice_number} is not. Nothing was recorded. Load the page again to see the present state.',
-    'withholding/several-clients':
-      'A certificate covers invoices of one client in one currency. Nothing was recorded. Record one certificate for each.',
-    'withholding/in-future': 'The date on a certificate cannot be after today. Nothing was recorded.',
-    'withholding/more-than-due':
-      'This certificate is over more than its invoices expect: {parts}. Nothing was changed. Compare the amounts with the certificate.',
-    'withholding/number-known': {
-      title: 'This certificate is there already',
-      description:
-        'A certificate with the number {number} for the same tax is recorded on invoice {invoice_number}. Nothing was recorded. Check the number, or open that invoice.',
-    },
-    'withholding/recorded-otherwise': {
-      title: 'This certificate is there already',
-      description: 'It was recorded when you sent it before, with what you had entered then. Close this window to see it.',
-    },
-    'withholding/decided-already':
-      'Somebody has decided about this certificate meanwhile: it is {status}. Nothing was changed. Load the page again.',
-    'withholding/nothing-missing':
-      'No certificate is missing on this invoice, or the missing ones wait for your check. No reminder was sent.',
-    'withholding/not-dunned':
-      'The client disputes this invoice, or its reminders are paused, so no reminder was sent. Resolve the dispute or resume the reminders first.',
-    'withholding/reminded-today': 'The client was reminded of this invoice today. The next reminder can be sent tomorrow.',
-  }),
-} as const
+export const WITHHOLDING_ANSWERS = errorTexts('Error', {
+  'withholding/not-found': 'This certificate does not exist, or it is not yours. Load the page again.',
+  'withholding/not-open':
+    'A certificate is recorded for invoices that are sent and not paid in full, and {invoice_number} is not. Nothing was recorded. Load the page again to see the present state.',
+  'withholding/several-clients':
+    'A certificate covers invoices of one client in one currency. Nothing was recorded. Record one certificate for each.',
+  'withholding/in-future': 'The date on a certificate cannot be after today. Nothing was recorded.',
+  'withholding/more-than-due':
+    'This certificate is over more than its invoices expect: {parts}. Nothing was changed. Compare the amounts with the certificate.',
+  'withholding/number-known': {
+    title: 'This certificate is there already',
+    description:
+      'A certificate with the number {number} for the same tax is recorded on invoice {invoice_number}. Nothing was recorded. Check the number, or open that invoice.',
+  },
+  'withholding/recorded-otherwise': {
+    title: 'This certificate is there already',
+    description: 'It was recorded when you sent it before, with what you had entered then. Close this window to see it.',
+  },
+  'withholding/decided-already':
+    'Somebody has decided about this certificate meanwhile: it is {status}. Nothing was changed. Load the page again.',
+  'withholding/nothing-missing':
+    'No certificate is missing on this invoice, or the missing ones wait for your check. No reminder was sent.',
+  'withholding/not-dunned':
+    'The client disputes this invoice, or its reminders are paused, so no reminder was sent. Resolve the dispute or resume the reminders first.',
+  'withholding/reminded-today': 'The client was reminded of this invoice today. The next reminder can be sent tomorrow.',
+})
 
 /** "INV-2026-0007 at most Ksh 500.00 instead of Ksh 700.00": a part of a certificate that is refused. */
 export const refusedPartText = (invoice: string, allowed: string, amount: string) =>
