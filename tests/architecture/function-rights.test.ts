@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Right } from '@domain/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../functions/bundle.ts'
-import { emailOf, type Right, SERVICE_ACCOUNTS, type ServiceAccount } from '../../functions/src/endpoint/service-accounts.ts'
+import { emailOf, SERVICE_ACCOUNTS, type ServiceAccount } from '../../functions/src/endpoint/rights.ts'
 import { ensureFolder, ROOT } from '../../scripts/local/paths.ts'
 import { type Reach, reachOfFunctions } from '../support/function-rights.ts'
 
@@ -51,7 +52,7 @@ describe('every deployed function', () => {
     expect(reached.size).toBeGreaterThan(100)
   })
 
-  it('gets the secrets that its code reads, and no other: see sealing-functions.ts, or the `secrets` of the function', () => {
+  it('gets the secrets that its code reads, and no other: see `usesSealKey` of the endpoint, or the `secrets` of the function', () => {
     const differences = [...reached].flatMap(([name, { secrets }]) => {
       const declared = together[name]?.secrets ?? []
       const missing = secrets.filter((secret) => !declared.includes(secret)).map((secret) => `${name} lacks ${secret}`)
@@ -61,7 +62,7 @@ describe('every deployed function', () => {
     expect(differences).toEqual([])
   })
 
-  it('has the account with the rights that its code uses: see service-accounts.ts', () => {
+  it('has the account with the rights that its code uses: see the `rights` of the endpoint or the schedule', () => {
     const differences = [...reached].flatMap(([name, reach]) => {
       const needed = rightsIn(reach)
       const given = rightsOf(separate[name]?.account)

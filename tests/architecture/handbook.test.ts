@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { EXPORT_MAX } from '@domain/activity/activity-log.ts'
 import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
+import { bookAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { CHECKLIST_ITEMS_MAX } from '@domain/checklists/checklist.constants.ts'
 import { ANSWER_HOURS, INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.policy.ts'
 import { ATTACHMENTS_MAX, MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
 import { DOCUMENT_VERSIONS_MAX } from '@domain/documents/document.status.ts'
+import { beginUpload } from '@domain/documents/documents.endpoints.ts'
 import { JOURNAL_DAYS_MAX } from '@domain/journal/journal.constants.ts'
 import { SPREAD_MAX } from '@domain/ledger/ledger.constants.ts'
-import { limitOf } from '@domain/limits.ts'
 import { LINES_MAX } from '@domain/lines/line.constants.ts'
 import { MESSAGE_ORGANISATIONS_MAX, MESSAGE_RECIPIENTS_MAX } from '@domain/messages/message.constants.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
@@ -143,7 +144,7 @@ describe('the tables of the handbook', () => {
       ['invoices that one payment is spread over', number(SPREAD_MAX)],
       ['movements on a statement', number(STATEMENT_ENTRIES_MAX)],
       ['days of a sales journal', number(JOURNAL_DAYS_MAX)],
-      ['all files of one account', `${limitOf('beginUpload', 'bytesStored') / KB / KB / KB} GB`],
+      ['all files of one account', `${Number(beginUpload.limit.bytesStored) / KB / KB / KB} GB`],
       ['versions of a document', number(DOCUMENT_VERSIONS_MAX)],
       ['milestones and requested documents of a project', number(PLAN_ENTRIES_MAX)],
       ['documents on a checklist', number(CHECKLIST_ITEMS_MAX)],
@@ -159,7 +160,7 @@ describe('the tables of the handbook', () => {
       ['replies to an inquiry from here', number(INQUIRY_REPLIES_MAX)],
       ['days to reopen a ticket', number(REOPEN_DAYS)],
       ['days ahead for an appointment', number(BOOKABLE_DAYS)],
-      ['pending appointments of a client', number(limitOf('bookAppointment', 'pendingAtOnce'))],
+      ['pending appointments of a client', number(Number(bookAppointment.limit.pendingAtOnce))],
       ['entries in one export', number(EXPORT_MAX)],
       ['hours until an inquiry is overdue', number(ANSWER_HOURS)],
       ['minutes that a sign-in code is valid', number(CODE_MINUTES)],

@@ -1,4 +1,4 @@
-import { limitOf } from '@domain/limits.ts'
+import { bookAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { signInWithPassword } from '../support/accounts.ts'
 import { book } from '../support/appointment-actions.ts'
@@ -58,7 +58,7 @@ test('a client with three pending appointments reads why they cannot book more, 
   const day = await emptyDay('three pending')
   const { uid, email } = await newPerson('client')
   const member = await signInWithPassword(email)
-  for (let number = 1; number <= limitOf('bookAppointment', 'pendingAtOnce'); number++) {
+  for (let number = 1; number <= Number(bookAppointment.limit.pendingAtOnce); number++) {
     const time = { scheduled_date: day, scheduled_time: `1${number}:00` }
     expect((await book(member, { title: `Pending ${number}`, ...time })).status).toBe(200)
   }

@@ -1,6 +1,7 @@
 import { allCapabilities } from '@domain/access/capabilities.ts'
 import { READING_ENDPOINTS } from '@domain/access/reading-endpoints.ts'
-import { ENDPOINTS, endpointPath } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
+import { ENDPOINTS } from '@domain/generated/endpoint-names.ts'
 import { canOpen } from '@domain/open-routes.ts'
 import { ACTION_PATH, INVITE_PATH, organisationPath, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
 import type { Locator, Page } from '@playwright/test'

@@ -1,6 +1,6 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { EXTENSIONS, isPathOf, MAX_UPLOAD_BYTES, PDF } from '@domain/documents/document.constants.ts'
-import { limitOf } from '@domain/limits.ts'
+import { beginUpload as beginUploadEndpoint } from '@domain/documents/documents.endpoints.ts'
 import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import { describe, expect, it } from 'vitest'
 import { createUpload } from '../../functions/src/documents/begin-upload.ts'
@@ -96,7 +96,7 @@ describe('an upload', () => {
 })
 
 describe('the storage quota of a person', () => {
-  const BYTES_STORED_MAX = limitOf('beginUpload', 'bytesStored')
+  const BYTES_STORED_MAX = Number(beginUploadEndpoint.limit.bytesStored)
   /** Reserves all of a person's quota but `left` bytes, as pending uploads would. */
   const holdAllBut = async (uid: string, left: number) => {
     const { file_path } = await createUpload(uid, INPUT, new Date(Date.now() - 1000))

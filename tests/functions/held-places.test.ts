@@ -1,4 +1,6 @@
+import { bookAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { beginUpload } from '@domain/documents/documents.endpoints.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isConflict } from '../../functions/src/endpoint/conflicts.ts'
 import { db } from '../../functions/src/endpoint/firebase.ts'
@@ -20,7 +22,7 @@ let uid: string
 let asked: (readonly string[])[]
 
 const USE: PlaceUse = {
-  use: 'bookAppointment',
+  endpoint: bookAppointment,
   findActive: async (holders) => {
     asked.push(holders)
     return holders.filter((one) => active.includes(one))
@@ -67,7 +69,7 @@ describe('a person', () => {
   it('has the number of places that the use allows, independently of other people and other uses', async () => {
     expect([await take('a'), await take('b'), await take('c'), await take('f')]).toEqual(['done', 'done', 'done', FULL])
     expect(await take('d', { by: newRecordId() })).toBe('done')
-    expect(await take('e', { use: { ...USE, use: 'beginUpload' } })).toBe('done')
+    expect(await take('e', { use: { ...USE, endpoint: beginUpload } })).toBe('done')
   })
 
   it('cannot exceed the limit when many requests take a place at the same moment, at first and later', async () => {

@@ -1,4 +1,4 @@
-import { limitOf } from '@domain/limits.ts'
+import { bookAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { book, freeDay, readAppointment } from '../support/appointment-actions.ts'
@@ -53,7 +53,7 @@ describe('booking for a client', () => {
   })
 
   it('an admin can book more often than the client may, and the client’s own limit is not used up', async () => {
-    const most = limitOf('bookAppointment', 'pendingAtOnce')
+    const most = Number(bookAppointment.limit.pendingAtOnce)
     const times = Array.from({ length: 2 * most + 2 }, (_, index) => at(`${8 + index}:00`.padStart(5, '0')))
     const own = { duration_minutes: 30 }
     for (const time of times.slice(0, most + 1)) {

@@ -1,6 +1,10 @@
 import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
+import { startDataExport } from '@domain/data-export/data-export.endpoints.ts'
+import type { Endpoint } from '@domain/endpoint.ts'
 import { FUNCTIONS_REGION } from '@domain/endpoints.ts'
-import { callsAllowed, PERSON_LIMITS, type PersonEndpoint } from '@domain/limits.ts'
+import * as endpoints from '@domain/generated/endpoints.ts'
+import { callsAllowed } from '@domain/person-limit.ts'
+import { endPasswordChange } from '@domain/users/accounts.endpoints.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { ADMIN_ENV, PROJECT_ID } from '../../scripts/local/environment.ts'
 import { FUNCTION_PORTS } from '../../scripts/local/ports.ts'
@@ -112,12 +116,14 @@ describe('the counter of a window', () => {
 
 describe('the limit of a person', () => {
   const newPerson = (role: 'client' | 'admin' = 'client') => ({ uid: newEmail(), role, session: { auth_time: 1 } })
-  const few = (Object.keys(PERSON_LIMITS) as PersonEndpoint[]).filter((use) => PERSON_LIMITS[use].perHour < 50)
+  const few = Object.values(endpoints).filter(
+    (endpoint) => 'limit' in endpoint && endpoint.limit.perHour < 50,
+  ) as Endpoint<unknown>[]
 
-  it.each(few)('of %s refuses the next of 50 calls at the same moment', async (use) => {
+  it.each(few)('of $name refuses the next of 50 calls at the same moment', async (endpoint) => {
     const person = newPerson()
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(limitPerson(use, person, HOUR))))
-    const { perHour } = callsAllowed(use, 'client')
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(limitPerson(endpoint, person, HOUR))))
+    const { perHour } = callsAllowed(endpoint.limit, 'client')
     expect(outcomes.filter((one) => one === 'taken')).toHaveLength(perHour)
     expect(outcomes.filter((one) => one === 'requests/limit-per-hour')).toHaveLength(50 - perHour)
   })
@@ -125,27 +131,27 @@ describe('the limit of a person', () => {
   it('applies to a day as well, and the answer names the limit that was reached', async () => {
     const person = newPerson()
     const calls = (minutes: number) =>
-      Promise.all(Array.from({ length: 5 }, () => outcome(limitPerson('startDataExport', person, at(minutes)))))
+      Promise.all(Array.from({ length: 5 }, () => outcome(limitPerson(startDataExport, person, at(minutes)))))
     expect([...(await calls(0)), ...(await calls(60))]).toEqual(Array(10).fill('taken'))
-    await expect(limitPerson('startDataExport', person, at(120))).rejects.toMatchObject({
+    await expect(limitPerson(startDataExport, person, at(120))).rejects.toMatchObject({
       body: { key: 'requests/limit-per-day', params: { limit: 10 } },
     })
-    expect(await outcome(limitPerson('startDataExport', person, at(24 * 60)))).toBe('taken')
+    expect(await outcome(limitPerson(startDataExport, person, at(24 * 60)))).toBe('taken')
   })
 
   it('is separate for another person, and ten times as high for an admin', async () => {
     const [person, admin] = [newPerson(), newPerson('admin')]
-    for (let time = 0; time < 6; time++) await outcome(limitPerson('startDataExport', person, HOUR))
-    expect(await outcome(limitPerson('startDataExport', newPerson(), HOUR))).toBe('taken')
-    const asked = await Promise.all(Array.from({ length: 60 }, () => outcome(limitPerson('startDataExport', admin, HOUR))))
+    for (let time = 0; time < 6; time++) await outcome(limitPerson(startDataExport, person, HOUR))
+    expect(await outcome(limitPerson(startDataExport, newPerson(), HOUR))).toBe('taken')
+    const asked = await Promise.all(Array.from({ length: 60 }, () => outcome(limitPerson(startDataExport, admin, HOUR))))
     expect(asked.filter((one) => one === 'taken')).toHaveLength(50)
   })
 
   it('of the functions about sessions counts each session, so that no other one uses up its calls', async () => {
     const person = newPerson()
-    const calls = Array.from({ length: 21 }, () => outcome(limitPerson('endPasswordChange', person, HOUR)))
+    const calls = Array.from({ length: 21 }, () => outcome(limitPerson(endPasswordChange, person, HOUR)))
     expect((await Promise.all(calls)).filter((one) => one === 'taken')).toHaveLength(20)
-    expect(await outcome(limitPerson('endPasswordChange', { ...person, session: { auth_time: 2 } }, HOUR))).toBe('taken')
+    expect(await outcome(limitPerson(endPasswordChange, { ...person, session: { auth_time: 2 } }, HOUR))).toBe('taken')
   })
 
   it('is reported to a person who calls a function too often; malformed requests are not counted', async () => {

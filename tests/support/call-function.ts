@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { ENDPOINTS, endpointPath, FUNCTIONS_REGION } from '@domain/endpoints.ts'
+import { endpointPath, FUNCTIONS_REGION } from '@domain/endpoints.ts'
+import { ENDPOINTS } from '@domain/generated/endpoint-names.ts'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { FUNCTION_PORTS, PORTS } from '../../scripts/local/ports.ts'
 

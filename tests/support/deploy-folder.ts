@@ -32,7 +32,7 @@ const COPIED = [
   'functions/.env.example',
   'functions/check-live.ts',
   'functions/live-settings.ts',
-  'functions/src/endpoint/service-accounts.ts',
+  'functions/src/endpoint/rights.ts',
   'scripts/deploy.ts',
   'scripts/deploy',
   'scripts/local',

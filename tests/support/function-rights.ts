@@ -9,7 +9,7 @@ import { TEXTS_FOLDER } from '../../src/domain/texts/build-locale.ts'
 const SOURCES = join(ROOT, 'functions/src')
 const ENTRY = /^function:/
 /** Calls at the top of a module that define something. Marked as pure, so that a bundle leaves out unused ones. */
-const DEFINITION = /^(export const \w+ = |const \w+ = )(?=(?:define|on)[A-Z]\w*\()|(?=\bwithAccount\()/gm
+const DEFINITION = /^(export const \w+ = |const \w+ = )(?=(?:define|implement|on)[A-Z]?\w*\()|(?=\bwithAccount\()/gm
 
 /** What a function's own code can reach. */
 export interface Reach {
@@ -40,13 +40,13 @@ export async function reachOfFunctions(): Promise<Map<string, Reach>> {
   return new Map(outputFiles.map(({ path, text }) => [path.replace(/^.*\/|\.js$/g, ''), reachOf(text)]))
 }
 
-/** The exports of index.ts, with their files. */
+/** The deployed functions, with their files. */
 function deployedFunctions(): Map<string, string> {
-  const index = readFileSync(join(SOURCES, 'index.ts'), 'utf8')
+  const index = readFileSync(join(SOURCES, 'generated/functions.ts'), 'utf8')
   const exports = [...index.matchAll(/export \{([^}]+)\} from '([^']+)'/g)]
   return new Map(
     exports
-      .flatMap(([, names = '', file = '']) => names.split(',').map((name) => [name.trim(), file] as const))
+      .flatMap(([, names = '', file = '']) => names.split(',').map((name) => [name.trim(), file.replace('../', './')] as const))
       .filter(([name]) => name),
   )
 }

@@ -2,23 +2,20 @@ import type { Actor } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
 import { sideOf } from '@domain/access/roles.ts'
 import { type AppointmentAction, appointmentActions, missingForConfirmation } from '@domain/appointments/appointment.policy.ts'
-import {
-  type Appointment,
-  type CancelAppointment,
-  type ConfirmAppointment,
-  cancelAppointmentSchema,
-  completeAppointmentSchema,
-  confirmAppointmentSchema,
-  type RescheduleAppointment,
-  rescheduleAppointmentSchema,
+import type {
+  Appointment,
+  CancelAppointment,
+  ConfirmAppointment,
+  RescheduleAppointment,
 } from '@domain/appointments/appointment.schema.ts'
+import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { momentOf } from '@domain/dates.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Change } from '../endpoint/change-record.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import {
   appointmentCancelledMail,
   appointmentConfirmedMail,
@@ -69,15 +66,7 @@ function assertAction(action: AppointmentAction, appointment: Appointment, actor
   }
 }
 
-/** An admin confirms a client's request and sets the meeting place or link. */
-export const confirmAppointment = defineCallable({
-  name: 'confirmAppointment',
-  input: confirmAppointmentSchema,
-  allow: 'appointments/manage',
-  fallbackError: 'appointments/update-failed',
-  success: 'appointments/confirmed',
-  run: storeConfirmation,
-})
+export const confirmAppointment = implement(endpoints.confirmAppointment, storeConfirmation)
 
 const MISSING = { location: 'appointments/place-missing', meeting_link: 'appointments/link-missing' } as const
 
@@ -94,15 +83,7 @@ export async function storeConfirmation(confirmation: ConfirmAppointment, actor:
   })
 }
 
-/** An admin reschedules an appointment, which becomes pending again. */
-export const rescheduleAppointment = defineCallable({
-  name: 'rescheduleAppointment',
-  input: rescheduleAppointmentSchema,
-  allow: 'appointments/manage',
-  fallbackError: 'appointments/update-failed',
-  success: 'appointments/moved',
-  run: storeRescheduling,
-})
+export const rescheduleAppointment = implement(endpoints.rescheduleAppointment, storeRescheduling)
 
 export async function storeRescheduling(rescheduling: RescheduleAppointment, actor: Actor, now: Date): Promise<void> {
   const { appointment_id, ...at } = rescheduling
@@ -121,15 +102,7 @@ export async function storeRescheduling(rescheduling: RescheduleAppointment, act
   })
 }
 
-/** A client cancels a pending appointment; an admin cancels any future one, with a reason. */
-export const cancelAppointment = defineCallable({
-  name: 'cancelAppointment',
-  input: cancelAppointmentSchema,
-  allow: 'member',
-  fallbackError: 'appointments/cancel-failed',
-  success: 'appointments/cancelled',
-  run: storeCancellation,
-})
+export const cancelAppointment = implement(endpoints.cancelAppointment, storeCancellation)
 
 /** Frees the time in the same write. */
 export async function storeCancellation({ appointment_id, reason }: CancelAppointment, actor: Actor, now: Date): Promise<void> {
@@ -147,17 +120,10 @@ export async function storeCancellation({ appointment_id, reason }: CancelAppoin
   })
 }
 
-/** An admin marks an appointment as completed, which frees the rest of its time. */
-export const completeAppointment = defineCallable({
-  name: 'completeAppointment',
-  input: completeAppointmentSchema,
-  allow: 'appointments/manage',
-  fallbackError: 'appointments/update-failed',
-  success: 'appointments/completed',
-  run: ({ appointment_id }, actor, now) =>
-    takeAction({ action: 'complete', to: 'completed', appointment_id, actor, now }, async (appointment, writes, event) => {
-      await releaseSlots(writes, appointment_id)
-      recordActivity(writes, { ...event, kind: 'appointment_completed' }, now)
-      return statusChange(appointment, { status: 'completed', by: 'staff' }, now)
-    }),
-})
+export const completeAppointment = implement(endpoints.completeAppointment, ({ appointment_id }, actor, now) =>
+  takeAction({ action: 'complete', to: 'completed', appointment_id, actor, now }, async (appointment, writes, event) => {
+    await releaseSlots(writes, appointment_id)
+    recordActivity(writes, { ...event, kind: 'appointment_completed' }, now)
+    return statusChange(appointment, { status: 'completed', by: 'staff' }, now)
+  }),
+)

@@ -1,13 +1,14 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
 import { answerDueAt } from '@domain/appointments/appointment.policy.ts'
-import { type Appointment, type NewAppointment, newAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import type { Appointment, NewAppointment } from '@domain/appointments/appointment.schema.ts'
+import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, momentOf } from '@domain/dates.ts'
 import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { type PlaceUse, reservePlaceIn } from '../endpoint/held-places.ts'
+import { implement } from '../endpoint/implement.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { appointmentBookedByOfficeMail, appointmentBookedMail } from '../mail/templates/appointment-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -24,28 +25,18 @@ import { reserveSlots } from './slots.ts'
 /** Fields that no later change of the appointment touches. */
 const ENTERED = ['title', 'description', 'service_category', 'mode', 'duration_minutes', 'notes', 'project_id'] as const
 
-/**
- * A client requests a time, or an admin books one for a client. The booking reserves the time until the staff confirm
- * it; the number of pending requests per client is limited.
- */
-export const bookAppointment = defineCallable({
-  name: 'bookAppointment',
-  input: newAppointmentSchema,
-  allow: 'member',
-  fallbackError: 'appointments/create-failed',
-  run: async (appointment, caller) => {
-    // Admins book only for clients, because nobody would confirm an admin's own appointment.
-    const actions = { own: 'appointments/book', forClient: 'appointments/bookForClient' } as const
-    const people = { owner: await recordOwner(appointment.client_id, caller, actions), by: caller.uid }
-    assertMayChooseProject(appointment.project_id, caller, 'appointments/project-not-yours')
-    if (!(await isBooked(appointment, people))) await storeAppointment(appointment, people, new Date())
-    return people.owner.uid === caller.uid ? 'appointments/requested' : 'appointments/booked-for-client'
-  },
+export const bookAppointment = implement(endpoints.bookAppointment, async (appointment, caller) => {
+  // Admins book only for clients, because nobody would confirm an admin's own appointment.
+  const actions = { own: 'appointments/book', forClient: 'appointments/bookForClient' } as const
+  const people = { owner: await recordOwner(appointment.client_id, caller, actions), by: caller.uid }
+  assertMayChooseProject(appointment.project_id, caller, 'appointments/project-not-yours')
+  if (!(await isBooked(appointment, people))) await storeAppointment(appointment, people, new Date())
+  return people.owner.uid === caller.uid ? 'appointments/requested' : 'appointments/booked-for-client'
 })
 
 const appointments = db.collection(COLLECTIONS.appointments)
 /** A client's places for pending bookings. Confirming, cancelling or erasing the appointment frees its place. */
-const PENDING: PlaceUse = { use: 'bookAppointment', findActive: findPending }
+const PENDING: PlaceUse = { endpoint: endpoints.bookAppointment, findActive: findPending }
 
 /** Stores a booking; repeating the call does nothing. @throws ApiError */
 export async function storeAppointment(appointment: NewAppointment, people: RecordPeople, now: Date): Promise<void> {

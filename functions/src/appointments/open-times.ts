@@ -1,28 +1,21 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { type Side, sideOf } from '@domain/access/roles.ts'
 import { BOOKABLE_DAYS, DURATIONS } from '@domain/appointments/appointment.constants.ts'
-import { openTimesSchema } from '@domain/appointments/appointment.schema.ts'
+import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { isClosedOn, lastBookableDay, type Notice, startTimes } from '@domain/appointments/office-hours.policy.ts'
 import { timesOfDay } from '@domain/appointments/times-of-day.ts'
 import { type CalendarDate, dayInNairobi, daysAfter, HOUR_MS, momentOf } from '@domain/dates.ts'
 import { closingReason } from '@domain/settings/closing-days.policy.ts'
 import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { type AppointmentTime, reservedSlotsOn } from './slots.ts'
 
-/**
- * Lists the reserved half hours of a day in Nairobi, without their holders. Also returns the closing reason (null if
- * open), the earliest bookable moment (ISO 8601), and the notice period if it excludes the whole day.
- */
-export const openTimes = defineCallable({
-  name: 'openTimes',
-  input: openTimesSchema,
-  allow: 'member',
-  fallbackError: 'appointments/times-failed',
-  run: async ({ day }, caller) => ({ key: 'appointments/times', result: await timesOf(day, caller, new Date()) }),
-})
+export const openTimes = implement(endpoints.openTimes, async ({ day }, caller) => ({
+  key: 'appointments/times',
+  result: await timesOf(day, caller, new Date()),
+}))
 
 async function timesOf(day: CalendarDate, actor: Actor, now: Date) {
   const settings = await readOfficeSettings()

@@ -1,3 +1,4 @@
+import * as endpoints from '@domain/calendar/calendar.endpoints.ts'
 import '../endpoint/firebase.ts'
 import { type Actor, actorOf } from '@domain/access/capabilities.ts'
 import { isStaff } from '@domain/access/roles.ts'
@@ -6,13 +7,13 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { ApiError } from '../endpoint/api-error.ts'
 import { sessionsEndedAt } from '../endpoint/caller.ts'
-import { callerAddress } from '../endpoint/define-http.ts'
 import { auth, db } from '../endpoint/firebase.ts'
+import { callerAddress } from '../endpoint/implement-public.ts'
 import { padResponseTime } from '../endpoint/pad-response-time.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { ANSWER_HEADERS, REQUEST_SECONDS, sendError } from '../endpoint/request.ts'
+import { serviceAccountOf } from '../endpoint/rights.ts'
 import { withReference } from '../endpoint/run-context.ts'
-import { serviceAccountOf } from '../endpoint/service-accounts.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { feedAppointments, feedDays, feedMilestones } from './calendar-entries.ts'
 import { countsFor, findFeed } from './calendar-feeds.ts'
@@ -24,23 +25,14 @@ const PER_NETWORK = 600
 const PER_CALENDAR = 60
 /** As long as every token; anything else needs no search. */
 const TOKEN = /^[\w-]{43}$/
-const ENDPOINT = { name: 'calendar', fallbackError: 'calendar/address-failed' } as const
 
-/**
- * The calendar of the person to whom the private address belongs, for calendar programs, which cannot sign in: what that
- * person may see now. Empty if they may no longer see anything, or if the address no longer counts, so that calendars drop
- * their entries.
- */
 export const calendar = onRequest(
-  { cors: false, secrets: [RATE_LIMIT_SALT], timeoutSeconds: REQUEST_SECONDS, ...serviceAccountOf('calendar') },
+  { cors: false, secrets: [RATE_LIMIT_SALT], timeoutSeconds: REQUEST_SECONDS, ...serviceAccountOf() },
   (request, response) =>
     withReference('calendar', async () => {
       if (!METHODS.includes(request.method)) {
-        const { status, body } = new ApiError('requests/wrong-method', 405)
-        response
-          .set({ ...ANSWER_HEADERS, Allow: METHODS.join(', ') })
-          .status(status)
-          .json(body)
+        response.set('Allow', METHODS.join(', '))
+        await sendError(endpoints.calendar, response, new ApiError('requests/wrong-method', 405))
         return
       }
       try {
@@ -57,7 +49,7 @@ export const calendar = onRequest(
         })
         response.send(content)
       } catch (error) {
-        await sendError(ENDPOINT, response, error)
+        await sendError(endpoints.calendar, response, error)
       }
     }),
 )

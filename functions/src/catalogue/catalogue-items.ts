@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { CATALOGUE_MAX } from '@domain/catalogue/catalogue.constants.ts'
-import {
-  type CatalogueChanges,
-  type CatalogueOffer,
-  catalogueChangesSchema,
-  catalogueOfferSchema,
-  type NewCatalogueItem,
-  newCatalogueItemSchema,
-} from '@domain/catalogue/catalogue-form.schema.ts'
+import * as endpoints from '@domain/catalogue/catalogue.endpoints.ts'
+import type { CatalogueChanges, CatalogueOffer, NewCatalogueItem } from '@domain/catalogue/catalogue-form.schema.ts'
 import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
@@ -16,20 +10,12 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 
 const items = db.collection(COLLECTIONS.catalogueItems)
 
-/** Adds a service or goods to the catalogue. */
-export const createCatalogueItem = defineCallable({
-  name: 'createCatalogueItem',
-  input: newCatalogueItemSchema,
-  allow: 'catalogue_items/manage',
-  fallbackError: 'catalogue/save-failed',
-  success: 'catalogue/saved',
-  run: (item, { uid }, now) => storeItem(item, uid, now),
-})
+export const createCatalogueItem = implement(endpoints.createCatalogueItem, (item, { uid }, now) => storeItem(item, uid, now))
 
 /** Idempotent. @throws ApiError */
 export async function storeItem({ item_id, ...entered }: NewCatalogueItem, by: string, now: Date): Promise<void> {
@@ -50,15 +36,9 @@ export async function storeItem({ item_id, ...entered }: NewCatalogueItem, by: s
   }
 }
 
-/** Changes an item. Lines that were filled from it stay as they are. */
-export const changeCatalogueItem = defineCallable({
-  name: 'changeCatalogueItem',
-  input: catalogueChangesSchema,
-  allow: 'catalogue_items/manage',
-  fallbackError: 'catalogue/save-failed',
-  success: 'catalogue/saved',
-  run: (changes, { uid }, now) => changeItem(changes, uid, now),
-})
+export const changeCatalogueItem = implement(endpoints.changeCatalogueItem, (changes, { uid }, now) =>
+  changeItem(changes, uid, now),
+)
 
 const REGISTERED_FIELDS = ['type', 'vat_class', 'class_code', 'packing_unit_code', 'quantity_unit_code'] as const
 
@@ -76,16 +56,9 @@ export async function changeItem(changes: CatalogueChanges, by: string, now: Dat
   })
 }
 
-/** Retires an item, so that no new line is filled from it, or restores it. */
-export const offerCatalogueItem = defineCallable({
-  name: 'offerCatalogueItem',
-  input: catalogueOfferSchema,
-  allow: 'catalogue_items/manage',
-  fallbackError: 'catalogue/save-failed',
-  run: async (offer, { uid }, now) => {
-    await offerItem(offer, uid, now)
-    return (offer.is_active ? 'catalogue/restored' : 'catalogue/retired') satisfies SuccessKey
-  },
+export const offerCatalogueItem = implement(endpoints.offerCatalogueItem, async (offer, { uid }, now) => {
+  await offerItem(offer, uid, now)
+  return (offer.is_active ? 'catalogue/restored' : 'catalogue/retired') satisfies SuccessKey
 })
 
 /** Does nothing if it is so already. @throws ApiError if it does not exist */

@@ -1,22 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CHECKLIST_SERVICE_LABELS } from '@domain/checklists/checklist.constants.ts'
-import { type Checklist, type ChecklistChanges, checklistChangesSchema } from '@domain/checklists/checklist.schema.ts'
+import type { Checklist, ChecklistChanges } from '@domain/checklists/checklist.schema.ts'
+import * as endpoints from '@domain/checklists/checklists.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 
-/** The office changes the documents that projects of a service usually need. */
-export const changeChecklist = defineCallable({
-  name: 'changeChecklist',
-  input: checklistChangesSchema,
-  allow: 'document_checklists/manage',
-  fallbackError: 'checklists/change-failed',
-  success: 'checklists/saved',
-  run: (changes, { uid }, now) => storeChecklist(changes, uid, now),
-})
+export const changeChecklist = implement(endpoints.changeChecklist, (changes, { uid }, now) =>
+  storeChecklist(changes, uid, now),
+)
 
 /** A repeated request changes nothing. @throws ApiError if it was changed meanwhile */
 async function storeChecklist({ service, revision, items }: ChecklistChanges, by: string, now: Date): Promise<void> {

@@ -2,13 +2,14 @@ import type { Actor } from '@domain/access/capabilities.ts'
 import { isOwner } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type NewComment, newCommentSchema, type ProjectComment } from '@domain/comments/comment.schema.ts'
+import type { NewComment, ProjectComment } from '@domain/comments/comment.schema.ts'
+import * as endpoints from '@domain/comments/comments.endpoints.ts'
 import { planEntryPath } from '@domain/plans/plan-path.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { commentMail } from '../mail/templates/comment-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -19,15 +20,7 @@ import { presentNames } from '../users/client-names.ts'
 
 const comments = db.collection(COLLECTIONS.projectComments)
 
-/** A member of the client or an admin comments on a milestone or a requested document. */
-export const addComment = defineCallable({
-  name: 'addComment',
-  input: newCommentSchema,
-  allow: 'member',
-  fallbackError: 'comments/add-failed',
-  success: 'comments/added',
-  run: storeComment,
-})
+export const addComment = implement(endpoints.addComment, storeComment)
 
 /** Idempotent. @throws ApiError if the person may not read the entry, or writes for the office without belonging to it */
 async function storeComment({ comment_id, ...entered }: NewComment, by: Actor, now: Date): Promise<void> {

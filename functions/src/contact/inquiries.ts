@@ -1,13 +1,9 @@
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
-import { type ContactForm, contactRequestSchema } from '@domain/contact/contact.schema.ts'
-import {
-  type ContactMessage,
-  type InquiryReply,
-  inquiryReplySchema,
-  type NewInquiryReply,
-} from '@domain/contact/contact-message.schema.ts'
+import * as endpoints from '@domain/contact/contact.endpoints.ts'
+import type { ContactForm } from '@domain/contact/contact.schema.ts'
+import type { ContactMessage, InquiryReply, NewInquiryReply } from '@domain/contact/contact-message.schema.ts'
 import { CONFIRMATION_MAIL, INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.policy.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
@@ -15,9 +11,9 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
-import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
+import { implementPublic } from '../endpoint/implement-public.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -26,20 +22,17 @@ import { indexRecord } from '../search/index-record.ts'
 
 const OFFICE = { name: COMPANY.name, address: COMPANY.emails.general }
 
-/** Accepts a message of the public contact form. The message is stored even if sending the mails fails. */
-export const sendContactEmail = defineHttp({
-  name: 'sendContactEmail',
-  input: contactRequestSchema,
-  secrets: [RATE_LIMIT_SALT],
-  fallbackError: 'contact/failed',
-  run: async ({ website, ...form }, from) => {
+export const sendContactEmail = implementPublic(
+  endpoints.sendContactEmail,
+  async ({ website, ...form }, from) => {
     // A bot filled in the hidden field. It gets the usual response, and nothing is stored.
     if (website) return 'contact/sent'
     await limitRequests({ use: 'contact', from, email: form.email })
     await storeMessage(form, new Date())
     return 'contact/sent'
   },
-})
+  { secrets: [RATE_LIMIT_SALT] },
+)
 
 async function storeMessage(form: ContactForm, now: Date): Promise<void> {
   const message = db.collection(COLLECTIONS.contactMessages).doc()
@@ -82,15 +75,9 @@ async function storeMessage(form: ContactForm, now: Date): Promise<void> {
   await batch.commit()
 }
 
-/** An admin replies to a contact message by mail. Repeating the call does not send the reply again. */
-export const replyToInquiry = defineCallable({
-  name: 'replyToInquiry',
-  input: inquiryReplySchema,
-  allow: 'contact_messages/reply',
-  fallbackError: 'inquiries/reply-failed',
-  success: 'inquiries/replied',
-  run: (reply, { uid }) => runTransactionWithRetry((transaction) => store(transaction, reply, uid, new Date())),
-})
+export const replyToInquiry = implement(endpoints.replyToInquiry, (reply, { uid }) =>
+  runTransactionWithRetry((transaction) => store(transaction, reply, uid, new Date())),
+)
 
 /** Stores reply, status, mail and activity in one transaction. Only the first reply counts for the response time. */
 async function store(transaction: Transaction, { message_id, ...sent }: NewInquiryReply, by: string, now: Date): Promise<void> {

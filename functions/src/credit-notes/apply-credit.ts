@@ -1,6 +1,7 @@
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type CreditUse, creditUseSchema } from '@domain/credit-notes/credit-note-form.schema.ts'
+import type { CreditUse } from '@domain/credit-notes/credit-note-form.schema.ts'
+import * as endpoints from '@domain/credit-notes/credit-notes.endpoints.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
@@ -9,7 +10,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { invoiceLink, transitionRefused } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { creditMinor } from '../ledger/account-credit.ts'
@@ -27,15 +28,7 @@ import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { updateIndexed } from '../search/index-record.ts'
 
-/** An admin uses an organisation's credit on one of its unpaid invoices. */
-export const applyCredit = defineCallable({
-  name: 'applyCredit',
-  input: creditUseSchema,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'credit-notes/use-failed',
-  success: 'credit-notes/used',
-  run: (use, { uid }, now) => applyCreditToInvoice(use, { by: uid, now }),
-})
+export const applyCredit = implement(endpoints.applyCredit, (use, { uid }, now) => applyCreditToInvoice(use, { by: uid, now }))
 
 /** Idempotent by the form's id. Concurrent calls never use more than there is. @throws ApiError */
 export async function applyCreditToInvoice(use: CreditUse, posting: Posting): Promise<void> {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { can } from '@domain/access/permissions.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
-import { creditNotePdfSchema } from '@domain/credit-notes/credit-note-form.schema.ts'
+import * as endpoints from '@domain/credit-notes/credit-notes.endpoints.ts'
 import { PDF } from '@domain/documents/document.constants.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineDownload } from '../endpoint/define-callable.ts'
+import { implementDownload } from '../endpoint/implement.ts'
 import { deepDates } from '../endpoint/stored-time.ts'
 import { creditNotePdfDefinition } from '../invoices/pdf/credit-note.ts'
 import { renderPdf } from '../invoices/pdf/render-pdf.ts'
@@ -12,15 +12,9 @@ import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { checkOf } from '../verification/check-codes.ts'
 import { creditNotes } from './stored-notes.ts'
 
-/** The PDF of a credit note, generated from the record for each request, for its client and for admins. */
-export const creditNotePdf = defineDownload({
-  name: 'creditNotePdf',
-  input: creditNotePdfSchema,
-  allow: 'member',
-  // PDF rendering is CPU-bound, so more parallel calls would only slow each other down.
-  size: { memory: '512MiB', concurrency: 8 },
-  fallbackError: 'credit-notes/pdf-failed',
-  run: async ({ credit_note_id }, caller) => {
+export const creditNotePdf = implementDownload(
+  endpoints.creditNotePdf,
+  async ({ credit_note_id }, caller) => {
     const stored = await creditNotes.doc(credit_note_id).get()
     const note: CreditNote = { ...deepDates<CreditNote>(stored.data() ?? {}), id: stored.id }
     // The response does not reveal whether the note is missing or another client's.
@@ -32,6 +26,8 @@ export const creditNotePdf = defineDownload({
     const content = await renderPdf(definition)
     return { content: Readable.from([content]), name: `${number}.pdf`, type: PDF, bytes: content.length }
   },
-})
+  // PDF rendering is CPU-bound, so more parallel calls would only slow each other down.
+  { memory: '512MiB', concurrency: 8 },
+)
 
 const notFound = () => new ApiError('credit-notes/not-found', 404)

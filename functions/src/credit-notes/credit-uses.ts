@@ -1,15 +1,15 @@
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type CreditReturn, creditReturnSchema, type UsedCredit } from '@domain/credit-notes/credit-note-form.schema.ts'
+import type { CreditReturn, UsedCredit } from '@domain/credit-notes/credit-note-form.schema.ts'
+import * as endpoints from '@domain/credit-notes/credit-notes.endpoints.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
-import { invoiceIdSchema } from '@domain/invoices/invoice-form.schema.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { invoiceLink } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { ledgerEntries, type NewEntry, type Posting, postToInvoice, transferId } from '../ledger/post-entries.ts'
@@ -18,14 +18,10 @@ import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { updateIndexed } from '../search/index-record.ts'
 
-/** For the office: the credit that was used on an invoice. */
-export const creditUses = defineCallable({
-  name: 'creditUses',
-  input: invoiceIdSchema,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'credit-notes/uses-failed',
-  run: async ({ invoice_id }) => ({ key: 'credit-notes/uses-read', result: { uses: await usesOn(invoice_id) } }),
-})
+export const creditUses = implement(endpoints.creditUses, async ({ invoice_id }) => ({
+  key: 'credit-notes/uses-read',
+  result: { uses: await usesOn(invoice_id) },
+}))
 
 async function usesOn(invoiceId: string): Promise<UsedCredit[]> {
   const { docs } = await ledgerEntries.where('invoice_id', '==', invoiceId).get()
@@ -46,15 +42,9 @@ function useIn(entry: DocumentSnapshot): string | null {
 
 const returnId = (useId: string) => `returned-${useId}-invoice`
 
-/** An admin moves credit back that was used on the wrong invoice. */
-export const returnCredit = defineCallable({
-  name: 'returnCredit',
-  input: creditReturnSchema,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'credit-notes/return-failed',
-  success: 'credit-notes/returned',
-  run: (returned, { uid }, now) => returnCreditOfUse(returned, { by: uid, now }),
-})
+export const returnCredit = implement(endpoints.returnCredit, (returned, { uid }, now) =>
+  returnCreditOfUse(returned, { by: uid, now }),
+)
 
 /** A repeated call does nothing. @throws ApiError */
 async function returnCreditOfUse(returned: CreditReturn, posting: Posting): Promise<void> {

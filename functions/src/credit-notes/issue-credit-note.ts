@@ -1,25 +1,19 @@
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
-import { type NewCreditNote, newCreditNoteSchema } from '@domain/credit-notes/credit-note-form.schema.ts'
+import type { NewCreditNote } from '@domain/credit-notes/credit-note-form.schema.ts'
+import * as endpoints from '@domain/credit-notes/credit-notes.endpoints.ts'
 import { isCreditable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import type { Posting } from '../ledger/post-entries.ts'
 import { storeCreditNote } from './store-credit-note.ts'
 import { creditNotes } from './stored-notes.ts'
 
-/** An admin credits an issued invoice, whole or in part. A full credit cancels it. */
-export const issueCreditNote = defineCallable({
-  name: 'issueCreditNote',
-  input: newCreditNoteSchema,
-  allow: 'credit_notes/issue',
-  fallbackError: 'credit-notes/issue-failed',
-  run: async (entered, { uid }, now) => ({
-    key: 'credit-notes/issued',
-    result: { credit_note_number: await creditInvoice(entered, { by: uid, now }) },
-  }),
-})
+export const issueCreditNote = implement(endpoints.issueCreditNote, async (entered, { uid }, now) => ({
+  key: 'credit-notes/issued',
+  result: { credit_note_number: await creditInvoice(entered, { by: uid, now }) },
+}))
 
 /** Idempotent: a repeated call returns the same number. @throws ApiError */
 export async function creditInvoice(entered: NewCreditNote, posting: Posting): Promise<string> {

@@ -2,7 +2,8 @@ import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isLastNote } from '@domain/credit-notes/credit-note.policy.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
-import { type NoteReversal, noteReversalSchema } from '@domain/credit-notes/credit-note-form.schema.ts'
+import type { NoteReversal } from '@domain/credit-notes/credit-note-form.schema.ts'
+import * as endpoints from '@domain/credit-notes/credit-notes.endpoints.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
@@ -11,7 +12,7 @@ import { toMinor } from '@domain/money.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { invoiceLink } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
@@ -34,15 +35,9 @@ import { taxSubmissions } from '../tax/tax-submissions.ts'
 import { expectedOf, refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 import { creditNotes, notesOf } from './stored-notes.ts'
 
-/** An admin takes back a credit note that was issued by mistake. Its invoice is as it was before the note. */
-export const reverseCreditNote = defineCallable({
-  name: 'reverseCreditNote',
-  input: noteReversalSchema,
-  allow: 'credit_notes/issue',
-  fallbackError: 'credit-notes/undo-failed',
-  success: 'credit-notes/undone',
-  run: (reversal, { uid }, now) => reverseNote(reversal, { by: uid, now }),
-})
+export const reverseCreditNote = implement(endpoints.reverseCreditNote, (reversal, { uid }, now) =>
+  reverseNote(reversal, { by: uid, now }),
+)
 
 /** A repeated call does nothing. @throws ApiError */
 async function reverseNote(reversal: NoteReversal, posting: Posting): Promise<void> {

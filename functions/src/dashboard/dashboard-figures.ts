@@ -1,7 +1,8 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Chart, chartsOf } from '@domain/dashboard/charts.policy.ts'
+import * as endpoints from '@domain/dashboard/dashboard.endpoints.ts'
 import { ageSpans, chartMonths } from '@domain/dashboard/figures.policy.ts'
-import { askedFiguresSchema, type Figures } from '@domain/dashboard/figures.schema.ts'
+import type { Figures } from '@domain/dashboard/figures.schema.ts'
 import { INVOICED_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { type Currency, toMajor, toMinor } from '@domain/money.ts'
 import type { PaymentStatus } from '@domain/payments/payment.constants.ts'
@@ -9,27 +10,17 @@ import { PROJECT_STATUSES } from '@domain/projects/project.constants.ts'
 import { UNFINISHED_STATUSES } from '@domain/tickets/ticket.constants.ts'
 import { AggregateField, type Query } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { countOf } from '../endpoint/pages.ts'
 import { boardOf } from './today-board.ts'
 
 const RECEIVED: PaymentStatus = 'succeeded'
 
-/**
- * The figures of the admin dashboard's board and charts. Computed here because a browser would need 47 requests, and the
- * rules would read the admin's role for each of them.
- */
-export const dashboardFigures = defineCallable({
-  name: 'dashboardFigures',
-  input: askedFiguresSchema,
-  allow: 'dashboard/figures',
-  fallbackError: 'dashboard/figures-failed',
-  run: async ({ currency }, caller, now) => {
-    const charts = chartsOf(caller)
-    if (charts.length === 0) throw new ApiError('auth/not-allowed', 403)
-    return { key: 'dashboard/figures', result: await figuresOf(currency, charts, now) }
-  },
+export const dashboardFigures = implement(endpoints.dashboardFigures, async ({ currency }, caller, now) => {
+  const charts = chartsOf(caller)
+  if (charts.length === 0) throw new ApiError('auth/not-allowed', 403)
+  return { key: 'dashboard/figures', result: await figuresOf(currency, charts, now) }
 })
 
 /** Mostly uses aggregation queries; only the board reads a few records. */

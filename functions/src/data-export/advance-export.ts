@@ -7,7 +7,7 @@ import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { auth } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { loggedRun } from '../endpoint/logged-run.ts'
-import { serviceAccountOf } from '../endpoint/service-accounts.ts'
+import { serviceAccountOf } from '../endpoint/rights.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dataExportMail } from '../mail/templates/account-mails.ts'
 import { notify, readProfile } from '../notifications/notify.ts'
@@ -133,7 +133,7 @@ export const continueDataExport = onDocumentWritten(
     timeoutSeconds: 540,
     memory: '512MiB',
     secrets: [SEAL_KEY],
-    ...serviceAccountOf('continueDataExport'),
+    ...serviceAccountOf(['files', 'events']),
   },
   loggedRun('continueDataExport', async ({ params, data }) => {
     const [before, after] = [data?.before.get('run_id') as unknown, data?.after.get('run_id') as unknown]

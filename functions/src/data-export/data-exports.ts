@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
+import * as endpoints from '@domain/data-export/data-export.endpoints.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { bucket, isMissing, storageFailure } from '../documents/bucket.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable, defineDownload } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement, implementDownload } from '../endpoint/implement.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { type DataExportRecord, exportRef, newExport, readExport, toDataExport } from './data-export-record.ts'
 import { removeExportFiles } from './export-files.ts'
 
-const FAILED = 'account/download-failed'
-
-/** Starts an export of all data stored about the caller; the trigger does the work. Does nothing while one is running. */
-export const startDataExport = defineCallable({
-  name: 'startDataExport',
-  input: noInputSchema,
-  allow: 'signed-in',
-  fallbackError: FAILED,
-  run: async (_nothing, { uid }, now) => {
-    const [started, before] = await start(uid, now)
-    // The earlier file is not needed any more. The sweep removes what a failure leaves.
-    if (before) await removeExportFiles(uid, before).catch((error: unknown) => logFailure('startDataExport', error))
-    return { key: 'account/export-started', result: { ...toDataExport(started, now) } }
-  },
+export const startDataExport = implement(endpoints.startDataExport, async (_nothing, { uid }, now) => {
+  const [started, before] = await start(uid, now)
+  // The earlier file is not needed any more. The sweep removes what a failure leaves.
+  if (before) await removeExportFiles(uid, before).catch((error: unknown) => logFailure('startDataExport', error))
+  return { key: 'account/export-started', result: { ...toDataExport(started, now) } }
 })
 
 /** @returns the running export, and the id of the one that it replaces */
@@ -40,31 +31,16 @@ function start(uid: string, now: Date): Promise<[DataExportRecord, replaced?: st
   })
 }
 
-/** The state of the caller's export, which the page polls. */
-export const dataExportState = defineCallable({
-  name: 'dataExportState',
-  input: noInputSchema,
-  allow: 'signed-in',
-  fallbackError: FAILED,
-  run: async (_nothing, { uid }, now) => ({
-    key: 'account/export-state',
-    result: { ...toDataExport(await currentExport(uid), now) },
-  }),
-})
+export const dataExportState = implement(endpoints.dataExportState, async (_nothing, { uid }, now) => ({
+  key: 'account/export-state',
+  result: { ...toDataExport(await currentExport(uid), now) },
+}))
 
-/** Cancels the caller's export, or removes a finished one, with its files. Idempotent. */
-export const cancelDataExport = defineCallable({
-  name: 'cancelDataExport',
-  input: noInputSchema,
-  allow: 'signed-in',
-  fallbackError: FAILED,
-  success: 'account/export-cancelled',
-  run: async (_nothing, { uid }) => {
-    // Without its record, a running one stops after its present step, and nobody can fetch the file.
-    const runId = await removeRecord(uid)
-    // Only this one's files, because the person may start another one meanwhile. The sweep removes what a failure leaves.
-    if (runId) await removeExportFiles(uid, runId)
-  },
+export const cancelDataExport = implement(endpoints.cancelDataExport, async (_nothing, { uid }) => {
+  // Without its record, a running one stops after its present step, and nobody can fetch the file.
+  const runId = await removeRecord(uid)
+  // Only this one's files, because the person may start another one meanwhile. The sweep removes what a failure leaves.
+  if (runId) await removeExportFiles(uid, runId)
 })
 
 /** @returns the id of the removed export; undefined if the person has none */
@@ -76,23 +52,16 @@ function removeRecord(uid: string): Promise<string | undefined> {
   })
 }
 
-/** Streams the finished file to its owner. The log of activities keeps each time. */
-export const openDataExport = defineDownload({
-  name: 'openDataExport',
-  input: noInputSchema,
-  allow: 'signed-in',
-  fallbackError: FAILED,
-  run: async (_nothing, { uid }) => {
-    const now = new Date()
-    const stored = await currentExport(uid)
-    if (!stored?.export_path || toDataExport(stored, now).state !== 'ready') throw gone()
-    const download = await openResult(stored.export_path, now)
-    const batch = db.batch()
-    const subject = `${COLLECTIONS.profiles}/${uid}`
-    recordActivity(batch, { kind: 'data_downloaded', actor_id: uid, subject, label: '', visible_to: [uid] }, now)
-    await batch.commit()
-    return download
-  },
+export const openDataExport = implementDownload(endpoints.openDataExport, async (_nothing, { uid }) => {
+  const now = new Date()
+  const stored = await currentExport(uid)
+  if (!stored?.export_path || toDataExport(stored, now).state !== 'ready') throw gone()
+  const download = await openResult(stored.export_path, now)
+  const batch = db.batch()
+  const subject = `${COLLECTIONS.profiles}/${uid}`
+  recordActivity(batch, { kind: 'data_downloaded', actor_id: uid, subject, label: '', visible_to: [uid] }, now)
+  await batch.commit()
+  return download
 })
 
 async function currentExport(uid: string): Promise<DataExportRecord | undefined> {

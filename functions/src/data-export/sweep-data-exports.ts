@@ -12,7 +12,7 @@ const PER_RUN = 50
 const OPTIONS = { maxInstances: 1, memory: '512MiB' as const, secrets: [SEAL_KEY] }
 
 /** Continues interrupted exports, and removes those whose time is over, with their files. */
-export const sweepDataExports = defineSchedule('sweepDataExports', OPTIONS, sweepExports)
+export const sweepDataExports = defineSchedule('sweepDataExports', { ...OPTIONS, rights: ['files'] }, sweepExports)
 
 export async function sweepExports(now: Date): Promise<void> {
   await removeExpiredExports(now)

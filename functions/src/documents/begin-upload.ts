@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type BeginUpload, beginUploadSchema, cancelUploadSchema } from '@domain/documents/begin-upload.schema.ts'
+import { isStaff, type Role } from '@domain/access/roles.ts'
+import type { BeginUpload } from '@domain/documents/begin-upload.schema.ts'
 import { documentPath, isPathOf } from '@domain/documents/document.constants.ts'
-import { bytesAllowed } from '@domain/limits.ts'
+import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { type PlaceUse, pendingOf, reservePlace } from '../endpoint/held-places.ts'
+import { implement } from '../endpoint/implement.ts'
 import { limitReached } from '../endpoint/rate-limit.ts'
 import { siteOrigin } from '../endpoint/settings.ts'
 import { listFolder } from '../users/personal-files.ts'
@@ -12,24 +13,19 @@ import { assertStorageWorks, bucket } from './bucket.ts'
 import { documentKey } from './document-key.ts'
 import { discardFile, unclaimedKeys } from './file-claims.ts'
 
-/**
- * Opens a resumable upload session for one file in the caller's folder. Bypasses Firebase Storage, so the file gets no
- * download token: nobody can read it before `finalizeDocument` has checked it and `openDocument` streams it.
- */
-export const beginUpload = defineCallable({
-  name: 'beginUpload',
-  input: beginUploadSchema,
-  allow: 'member',
-  fallbackError: 'documents/upload-failed',
-  run: async (input, { uid, role }) => ({
-    key: 'documents/upload-begun',
-    result: { ...(await createUpload(uid, input, new Date(), bytesAllowed(role))) },
-  }),
-})
+export const beginUpload = implement(endpoints.beginUpload, async (input, { uid, role }) => ({
+  key: 'documents/upload-begun',
+  result: { ...(await createUpload(uid, input, new Date(), bytesAllowed(role))) },
+}))
 
 /** An upload stays pending until it is finalised or cancelled, or this long: enough for 10 MB on a slow connection. */
 const PENDING_MS = 30 * 60_000
-const PENDING: PlaceUse = { use: 'beginUpload', findActive: findPending }
+const PENDING: PlaceUse = { endpoint: endpoints.beginUpload, findActive: findPending }
+
+/** Bytes that a person may store. Null for admins, who upload for all clients: only their number of uploads is limited. */
+function bytesAllowed(role: Role | null): number | null {
+  return isStaff({ role }) ? null : (endpoints.beginUpload.limit.bytesStored ?? 0)
+}
 
 /**
  * Reserves a place and opens the session.
@@ -98,15 +94,7 @@ async function openSession(file_path: string, { file_size, type }: BeginUpload):
   return address
 }
 
-/** Discards an uploaded file that no document uses, and frees its place immediately. */
-export const cancelUpload = defineCallable({
-  name: 'cancelUpload',
-  input: cancelUploadSchema,
-  allow: 'member',
-  fallbackError: 'documents/upload-failed',
-  success: 'documents/upload-cancelled',
-  run: async ({ file_path }, { uid }, now) => {
-    if (!isPathOf(uid, file_path)) throw new ApiError('documents/file-missing', 404)
-    await discardFile(file_path, now)
-  },
+export const cancelUpload = implement(endpoints.cancelUpload, async ({ file_path }, { uid }, now) => {
+  if (!isPathOf(uid, file_path)) throw new ApiError('documents/file-missing', 404)
+  await discardFile(file_path, now)
 })

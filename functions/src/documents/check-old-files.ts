@@ -18,7 +18,7 @@ const doneRef = db.collection(SERVER_COLLECTIONS.jobProgress).doc('checked_files
  * Checks files from before the check of active content, which people can only download until then. A Word document that an
  * upload would refuse now is only marked, because its record needs it. Does nothing after the first complete run.
  */
-export const checkOldFiles = defineSchedule('checkOldFiles', { memory: '1GiB' }, async (now) => {
+export const checkOldFiles = defineSchedule('checkOldFiles', { memory: '1GiB', rights: ['files'] }, async (now) => {
   if (!(await doneRef.get()).exists) await checkAllFiles(now)
 })
 

@@ -1,10 +1,11 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isPathOf } from '@domain/documents/document.constants.ts'
-import { type FinalizeDocument, finalizeDocumentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
+import type { FinalizeDocument, PortalDocument } from '@domain/documents/document.schema.ts'
+import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { isScannerSilent } from '../scanner/scan-upload.ts'
 import { assertStorageWorks, bucket } from './bucket.ts'
 import { checkUpload } from './check-upload.ts'
@@ -13,25 +14,20 @@ import { discardRejected, holderOf } from './file-claims.ts'
 import { isUploadOpen } from './open-upload.ts'
 import { storeDocument } from './store-document.ts'
 
-/**
- * Checks an uploaded file and stores it as a document. Removes the file if it cannot become one. Idempotent: a repeated
- * call returns the same id. Also returns whether the file has active content.
- */
-export const finalizeDocument = defineCallable({
-  name: 'finalizeDocument',
-  input: finalizeDocumentSchema,
-  allow: 'member',
-  // Each call holds a file of up to 10 MB, its copy and network buffers.
-  memory: '1GiB',
-  concurrency: 8,
-  fallbackError: 'documents/upload-failed',
-  run: async (input, caller) => {
+export const finalizeDocument = implement(
+  endpoints.finalizeDocument,
+  async (input, caller) => {
     const id = await finalize(input, caller, new Date())
     const { has_active_content } = ((await db.collection(COLLECTIONS.documents).doc(id).get()).data() ??
       {}) as Partial<PortalDocument>
     return { key: 'documents/uploaded', result: { id, has_active_content } }
   },
-})
+  {
+    // Each call holds a file of up to 10 MB, its copy and network buffers.
+    memory: '1GiB',
+    concurrency: 8,
+  },
+)
 
 export async function finalize(input: FinalizeDocument, by: Actor, now: Date): Promise<string> {
   if (!isPathOf(by.uid, input.file_path)) throw new ApiError('documents/file-missing', 404)

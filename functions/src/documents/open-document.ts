@@ -4,7 +4,8 @@ import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isUnopened, partnersWhoMayRead } from '@domain/documents/document.policy.ts'
-import { openDocumentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import { isPassive } from '@domain/documents/upload.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
@@ -12,32 +13,22 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { changeRecord } from '../endpoint/change-record.ts'
-import { type Download, defineDownload } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { type Download, implementDownload } from '../endpoint/implement.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket, isMissing, storageFailure } from './bucket.ts'
 
-/**
- * Streams a document's file to its owner, admins, and partners with whom it is shared. Partners read only the approved
- * version, not earlier ones.
- */
-export const openDocument = defineDownload({
-  name: 'openDocument',
-  input: openDocumentSchema,
-  allow: 'member',
-  fallbackError: 'documents/open-failed',
-  run: async ({ document_id, version }, caller) => {
-    const ref = db.collection(COLLECTIONS.documents).doc(document_id)
-    const document = (await ref.get()).data() as PortalDocument | undefined
-    // The response does not reveal whether a missing document belongs to somebody else.
-    if (!document || !(await mayRead(document, version, caller))) throw gone()
-    const chosen = version === null ? document : document.versions[version - 1]
-    if (!chosen) throw gone()
-    const download = await openFile(chosen)
-    if (version === null && isOwner(caller, COLLECTIONS.documents, document) && isUnopened(document))
-      await recordFirstOpening(ref, chosen)
-    return download
-  },
+export const openDocument = implementDownload(endpoints.openDocument, async ({ document_id, version }, caller) => {
+  const ref = db.collection(COLLECTIONS.documents).doc(document_id)
+  const document = (await ref.get()).data() as PortalDocument | undefined
+  // The response does not reveal whether a missing document belongs to somebody else.
+  if (!document || !(await mayRead(document, version, caller))) throw gone()
+  const chosen = version === null ? document : document.versions[version - 1]
+  if (!chosen) throw gone()
+  const download = await openFile(chosen)
+  if (version === null && isOwner(caller, COLLECTIONS.documents, document) && isUnopened(document))
+    await recordFirstOpening(ref, chosen)
+  return download
 })
 
 /** Stores when somebody of the owner first opened this file. A failure is only logged, so they still get the file. */

@@ -1,12 +1,13 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { partnersWhoMayRead, versionOf } from '@domain/documents/document.policy.ts'
-import { type DocumentReview, documentReviewSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
+import type { DocumentReview, PortalDocument } from '@domain/documents/document.schema.ts'
+import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { documentStatusMail } from '../mail/templates/document-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -15,15 +16,9 @@ import { followDocument, readAnswered } from '../requested-documents/follow-docu
 import { indexRecord } from '../search/index-record.ts'
 import { documentAudiences } from './document-audiences.ts'
 
-/** An admin sets a document's review status, and whether the project's partners may read it once approved. */
-export const reviewDocument = defineCallable({
-  name: 'reviewDocument',
-  input: documentReviewSchema,
-  allow: 'documents/review',
-  fallbackError: 'documents/update-failed',
-  success: 'documents/updated',
-  run: (review, { uid }) => db.runTransaction((transaction) => apply(transaction, review, uid, new Date())),
-})
+export const reviewDocument = implement(endpoints.reviewDocument, (review, { uid }) =>
+  db.runTransaction((transaction) => apply(transaction, review, uid, new Date())),
+)
 
 async function apply(transaction: Transaction, review: DocumentReview, by: string, now: Date): Promise<void> {
   const stored = await transaction.get(db.collection(COLLECTIONS.documents).doc(review.document_id))

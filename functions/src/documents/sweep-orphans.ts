@@ -14,7 +14,7 @@ const PAGE = 300
  * Every hour, removes files that no record holds: the browser closed between upload and finalisation, or the file
  * arrived too late.
  */
-export const sweepOrphans = defineSchedule('sweepOrphans', {}, async (now) => {
+export const sweepOrphans = defineSchedule('sweepOrphans', { rights: ['files'] }, async (now) => {
   await recordStorage({ ...(await removeOrphans(now)), measured_at: now })
 })
 

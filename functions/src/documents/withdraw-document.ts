@@ -4,27 +4,20 @@ import { isStaff } from '@domain/access/roles.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canWithdraw, versionOf } from '@domain/documents/document.policy.ts'
-import { type PortalDocument, type WithdrawDocument, withdrawDocumentSchema } from '@domain/documents/document.schema.ts'
+import type { PortalDocument, WithdrawDocument } from '@domain/documents/document.schema.ts'
+import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { followDocument, readAnswered } from '../requested-documents/follow-document.ts'
 import { documentAudiences } from './document-audiences.ts'
 import { eraseWithFiles } from './erase-with-files.ts'
 
 const KIND: ActivityKind = 'document_withdrawn'
 
-/** Withdraws a document with all its files (see `canWithdraw`). Idempotent for the same person. */
-export const withdrawDocument = defineCallable({
-  name: 'withdrawDocument',
-  input: withdrawDocumentSchema,
-  allow: 'member',
-  fallbackError: 'documents/withdraw-failed',
-  success: 'documents/withdrawn',
-  run: withdraw,
-})
+export const withdrawDocument = implement(endpoints.withdrawDocument, withdraw)
 
 /** @throws ApiError if the person may not, or may no longer, withdraw the document */
 async function withdraw({ document_id, version }: WithdrawDocument, by: Actor, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callerAddress, parseRanges } from './define-http.ts'
+import { callerAddress, parseRanges } from './implement-public.ts'
 
 const EDGE = '151.101.1.10'
 const ranges = parseRanges('151.101.0.0/16, 2a04:4e40::/32')

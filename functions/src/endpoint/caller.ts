@@ -1,18 +1,13 @@
 import { type Actor, actorOf, type StoredAccess } from '@domain/access/capabilities.ts'
-import { type Action, canForOwn } from '@domain/access/permissions.ts'
+import { canForOwn } from '@domain/access/permissions.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { AccessLevel } from '@domain/endpoint.ts'
 import { deviceName } from '@domain/users/device-name.ts'
 import { type FactorAccess, lacksRequiredFactor } from '@domain/users/required-factor.policy.ts'
 import { type AccountAccess, isAcceptedSession, type SessionClaims, sessionEnd } from '@domain/users/session.policy.ts'
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { ApiError } from './api-error.ts'
 import { auth, db } from './firebase.ts'
-
-/**
- * Minimum access of an endpoint: signed in; also with a verified address; also with a role; or with the permission for
- * an action, on every record or on those of the caller's organisation. `can` then decides about the record.
- */
-export type AccessLevel = 'signed-in' | 'verified' | 'member' | Action
 
 /** The role is null if none is recorded, or if the endpoint needs none. */
 export interface Caller extends Actor {

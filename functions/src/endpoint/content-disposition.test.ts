@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attachmentNamed } from './define-callable.ts'
+import { attachmentNamed } from './implement.ts'
 
 describe('the Content-Disposition header', () => {
   it.each([

@@ -1,10 +1,16 @@
 import './firebase.ts'
+import type { Right } from '@domain/endpoint.ts'
 import { SCHEDULES, type ScheduleName, type ScheduleTiming } from '@domain/health/schedule.constants.ts'
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler'
 import { recordEnd, recordStart } from '../health/schedule-runs.ts'
 import { logFailure } from './log-failure.ts'
 import { loggedRun } from './logged-run.ts'
-import { serviceAccountOf } from './service-accounts.ts'
+import { serviceAccountOf } from './rights.ts'
+
+interface ScheduleSettings extends Pick<ScheduleOptions, 'secrets' | 'maxInstances' | 'memory'> {
+  /** A test compares them with what the code reaches. */
+  rights?: readonly Right[]
+}
 
 /**
  * A scheduled function, with the times of `SCHEDULES`. Records start, end and failures of each run for the health check
@@ -13,7 +19,7 @@ import { serviceAccountOf } from './service-accounts.ts'
  */
 export function defineSchedule(
   name: ScheduleName,
-  options: Pick<ScheduleOptions, 'secrets' | 'maxInstances' | 'memory'>,
+  { rights, ...options }: ScheduleSettings,
   run: (now: Date) => Promise<unknown>,
 ) {
   const { timeoutSeconds, everyMinutes, dailyAt }: ScheduleTiming = SCHEDULES[name]
@@ -22,7 +28,7 @@ export function defineSchedule(
       ? { schedule: `every ${everyMinutes} minutes` }
       : { schedule: `every day ${dailyAt}`, timeZone: 'Africa/Nairobi' }
   return onSchedule(
-    { ...time, timeoutSeconds, ...options, ...serviceAccountOf(name) },
+    { ...time, timeoutSeconds, ...options, ...serviceAccountOf(rights) },
     loggedRun(name, () => runRecorded(name, run)),
   )
 }

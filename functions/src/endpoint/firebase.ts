@@ -9,9 +9,9 @@ import {
   type SetOptions,
 } from 'firebase-admin/firestore'
 import { setGlobalOptions } from 'firebase-functions/v2'
-import { serviceAccountOf } from './service-accounts.ts'
+import { serviceAccountOf } from './rights.ts'
 
-setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 20, ...serviceAccountOf('') })
+setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 20, ...serviceAccountOf() })
 
 if (getApps().length === 0) initializeApp()
 

@@ -1,5 +1,5 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { limitOf, type PersonEndpoint } from '@domain/limits.ts'
+import type { Endpoint } from '@domain/endpoint.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { retryOnConflict } from './conflicts.ts'
 import { db } from './firebase.ts'
@@ -8,8 +8,8 @@ import { dateOf, type StoredTime } from './stored-time.ts'
 
 /** A resource that a person may hold in limited number at a time. */
 export interface PlaceUse {
-  /** The endpoint that reserves places; the limits table sets their number per person. */
-  use: PersonEndpoint
+  /** The endpoint that reserves places, with their number per person. */
+  endpoint: Pick<Endpoint<unknown>, 'name' | 'limit'>
   /** The holders that still need their places; receives at most all places of one person. */
   findActive: (holders: readonly string[]) => Promise<readonly string[]>
 }
@@ -43,7 +43,7 @@ export async function reservePlaceIn(writes: WriteBatch, use: PlaceUse, claim: C
   const { uid, holder, expires_at, bytes = null } = claim
   const { places, active } = await placesOf(use, uid, now)
   const place = active.find((one) => holderOf(one) === holder) ?? places.find((one) => !active.includes(one))
-  if (!place) throw limitReached('pendingAtOnce', limitOf(use.use, 'pendingAtOnce'))
+  if (!place) throw limitReached('pendingAtOnce', places.length)
   const fields: HeldPlace = { holder, bytes, created_at: now, expires_at }
   if (place.updateTime) writes.update(place.ref, { ...fields }, { lastUpdateTime: place.updateTime })
   else writes.create(place.ref, fields)
@@ -65,9 +65,9 @@ export async function pendingOf(use: PlaceUse, uid: string, now: Date): Promise<
   return active.map((place) => ({ holder: holderOf(place), bytes: Number(place.get('bytes') ?? 0) }))
 }
 
-async function placesOf({ use, findActive }: PlaceUse, uid: string, now: Date) {
-  const key = countedKey(`pending ${use} by ${uid}`)
-  const refs = Array.from({ length: limitOf(use, 'pendingAtOnce') }, (_, index) => records.doc(`${key}-${index}`))
+async function placesOf({ endpoint: { name, limit }, findActive }: PlaceUse, uid: string, now: Date) {
+  const key = countedKey(`pending ${name} by ${uid}`)
+  const refs = Array.from({ length: limit.pendingAtOnce ?? 0 }, (_, index) => records.doc(`${key}-${index}`))
   const places = await db.getAll(...refs)
   const held = places.filter((place) => place.exists && dateOf(place.get('expires_at')) > now)
   const needed = held.length > 0 ? await findActive(held.map(holderOf)) : []

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Role } from '@domain/access/roles.ts'
 import { DAY_MS, HOUR_MS } from '@domain/dates.ts'
-import { COUNTED_BY_SESSION, callsAllowed, GIGABYTE, type PersonEndpoint } from '@domain/limits.ts'
+import type { Endpoint } from '@domain/endpoint.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import type { PersonLimit } from '@domain/person-limit.ts'
+import { callsAllowed, GIGABYTE, type PersonLimit } from '@domain/person-limit.ts'
 import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import { type SessionClaims, sessionKey } from '@domain/users/session.policy.ts'
 import { recordLimitReached } from '../security/limit-events.ts'
@@ -42,16 +42,16 @@ export async function limitNetwork(
 }
 
 /**
- * Counts a call of a signed-in person against the hourly and daily limits, for `COUNTED_BY_SESSION` of one session.
+ * Counts a call of a signed-in person against the hourly and daily limits.
  * @throws ApiError `requests/limit-per-hour` or `requests/limit-per-day`
  */
 export async function limitPerson(
-  use: PersonEndpoint,
+  { name: use, limit, isCountedBySession }: Pick<Endpoint<unknown>, 'name' | 'limit' | 'isCountedBySession'>,
   { uid, role, session }: { uid: string; role: Role | null; session: SessionClaims },
   now = new Date(),
 ): Promise<void> {
-  const { perHour, perDay } = callsAllowed(use, role)
-  const counted = `${use} by ${uid}${COUNTED_BY_SESSION.includes(use) ? ` in ${sessionKey(session)}` : ''}`
+  const { perHour, perDay } = callsAllowed(limit, role)
+  const counted = `${use} by ${uid}${isCountedBySession ? ` in ${sessionKey(session)}` : ''}`
   const windowOf = (kind: 'perHour' | 'perDay', limit: number, spanMs: number): WindowCounter => {
     const counter = counterOf(counted, { limit, now, spanMs, refusal: () => limitReached(kind, limit) })
     return { ...counter, onFirstRefusal: () => recordLimitReached({ uid, use, windowKey: counter.key }, now) }

@@ -1,5 +1,5 @@
 import '../../../tests/support/function-code.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { ENDPOINTS } from '@domain/generated/endpoint-names.ts'
 import { describe, expect, it } from 'vitest'
 import * as functions from '../index.ts'
 import { REQUEST_SECONDS } from './request.ts'

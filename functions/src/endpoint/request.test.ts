@@ -1,6 +1,7 @@
 import { drawn } from '@domain/drawn-text.ts'
 import { newTicketSchema } from '@domain/tickets/ticket.schema.ts'
 import { TRANSPORT_SECURITY } from '@domain/transport-security.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { expect, it } from 'vitest'
 import { array, boolean, number, object, string } from 'yup'
 import { jsonRequest } from '../../../tests/support/json-request.ts'
@@ -85,7 +86,7 @@ it('requires https of the browser from then on, with a success and with an error
       status: () => response,
       json: () => undefined,
     }
-    await answerRequest({ name: 'aFunction', fallbackError: 'unexpected' }, response as never, work)
+    await answerRequest({ name: 'aFunction', failure: SCREEN_ERRORS.unexpected }, response as never, work)
     expect(headers.get('strict-transport-security')).toBe(TRANSPORT_SECURITY)
     expect(headers.get('cache-control')).toBe('no-store')
   }

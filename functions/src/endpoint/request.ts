@@ -1,25 +1,41 @@
+import type { Endpoint, InputSchema } from '@domain/endpoint.ts'
 import { errorSentence, isErrorKey } from '@domain/texts/error-sentence.ts'
 import { keyAndSign } from '@domain/texts/field-error.ts'
 import type { ErrorKey, SuccessKey } from '@domain/texts/message-keys.ts'
 import { TRANSPORT_SECURITY } from '@domain/transport-security.ts'
-import type { Request } from 'firebase-functions/v2/https'
+import type { HttpsOptions, Request } from 'firebase-functions/v2/https'
 import { ValidationError } from 'yup'
 import { ApiError } from './api-error.ts'
 import { callCountsStored, countOutcome } from './call-counts.ts'
 import { logFailure } from './log-failure.ts'
 import { type AskedAddress, isByPerson, pageForPerson } from './page-for-person.ts'
+import { serviceAccountOf } from './rights.ts'
 import { currentRun, withReference } from './run-context.ts'
-
-/** A schema of the domain; exact, so that additional fields are rejected. */
-export interface InputSchema<Input> {
-  validate(value: unknown, options: { abortEarly: boolean }): Promise<Input>
-}
+import { SEAL_KEY } from './settings.ts'
 
 /**
  * Hosting ends every request after 60 seconds. It takes a whole response before it sends it on, so a person with a slow
  * connection delays no function.
  */
 export const REQUEST_SECONDS = 60
+
+/**
+ * The options of an HTTP function. The service account and the key for mails follow from the endpoint.
+ * @param secrets of every function of its kind
+ */
+export function httpsOptions(
+  { usesSealKey, rights }: Pick<Endpoint<unknown>, 'usesSealKey' | 'rights'>,
+  options: HttpsOptions,
+  secrets: NonNullable<HttpsOptions['secrets']> = [],
+): HttpsOptions {
+  return {
+    cors: false,
+    timeoutSeconds: REQUEST_SECONDS,
+    ...options,
+    secrets: [...(usesSealKey ? [SEAL_KEY] : []), ...secrets, ...(options.secrets ?? [])],
+    ...serviceAccountOf(rights),
+  }
+}
 
 /** The limit of a body, unless an endpoint needs more. */
 const MAX_BODY_BYTES = 32 * 1024
@@ -99,9 +115,10 @@ interface Response {
   redirect(code: number, url: string): unknown
 }
 
-export interface Endpoint {
-  name: string
-  fallbackError: ErrorKey
+/** What answering a request needs of its endpoint. */
+export interface Answering extends Pick<Endpoint<unknown>, 'name' | 'failure' | 'success'> {
+  /** The page for people who open the address of a public function. */
+  page?: string
   /** Adds texts to a response, for callers that the specification allows to read them. */
   sentences?: ((key: SuccessKey | ErrorKey) => object) | undefined
 }
@@ -114,11 +131,16 @@ export const ANSWER_HEADERS = {
 }
 
 /** Runs one request and sends its response; with `sendError` the only place that turns errors into responses. */
-export async function answerRequest(endpoint: Endpoint, response: Response, work: () => Promise<Answer>): Promise<void> {
+export async function answerRequest(
+  endpoint: Answering,
+  response: Response,
+  work: () => Promise<Answer | undefined>,
+): Promise<void> {
   response.set(ANSWER_HEADERS)
   await withReference(endpoint.name, async () => {
     try {
-      const answer = await work()
+      const answer = (await work()) ?? endpoint.success?.key
+      if (answer === undefined) throw new Error('The endpoint declares no success')
       const { key, result } = typeof answer === 'string' ? { key: answer, result: {} } : answer
       response.json({ ok: true, key, result, ...endpoint.sentences?.(key) })
     } catch (error) {
@@ -132,15 +154,15 @@ export async function answerRequest(endpoint: Endpoint, response: Response, work
  * logged and reported as the fallback error, with the reference under which the log has them. Counts them, and calls that a
  * limit refused.
  */
-export async function sendError({ name, fallbackError, sentences }: Endpoint, response: Response, error: unknown) {
+export async function sendError({ name, failure, page, sentences }: Answering, response: Response, error: unknown) {
   const isExpected = error instanceof ApiError
   if (!isExpected) logFailure(name, error)
   else if (error.status === 429) countOutcome(name, 'refused')
   await callCountsStored()
-  const refusal = isExpected ? error : new ApiError(fallbackError, 500)
+  const refusal = isExpected ? error : new ApiError(failure.key, 500)
   response.set(ANSWER_HEADERS)
   if (isByPerson(response.req)) {
-    response.redirect(303, pageForPerson(name, response.req))
+    response.redirect(303, pageForPerson(page, response.req))
     return
   }
   if (refusal.status === 405) response.set('Allow', 'POST')

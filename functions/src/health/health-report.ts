@@ -1,20 +1,16 @@
+import * as endpoints from '@domain/health/health.endpoints.ts'
 import type { HealthReport } from '@domain/health/health.schema.ts'
 import { scheduleState } from '@domain/health/schedule.policy.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { readViolations } from '../security/policy-reports.ts'
 import { readSummary } from './health-records.ts'
 import { readRecentCalls } from './recent-calls.ts'
 import { readRuns } from './schedule-runs.ts'
 
-/** For staff with the log: the result of the last check, the current state of schedules and calls, and violations of the policy. */
-export const healthReport = defineCallable({
-  name: 'healthReport',
-  input: noInputSchema,
-  allow: 'health/view',
-  fallbackError: 'health/fetch-failed',
-  run: async (_nothing, _caller, now) => ({ key: 'health/reported', result: { ...(await reportAt(now)) } }),
-})
+export const healthReport = implement(endpoints.healthReport, async (_nothing, _caller, now) => ({
+  key: 'health/reported',
+  result: { ...(await reportAt(now)) },
+}))
 
 export async function reportAt(now: Date): Promise<HealthReport> {
   const [summary, runs, calls, violations] = await Promise.all([

@@ -3,7 +3,7 @@ import { isCheckRecent } from '@domain/health/health.policy.ts'
 import { HEALTH_PAGE } from '@texts/health.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { ApiError } from '../endpoint/api-error.ts'
-import { callerAddress } from '../endpoint/define-http.ts'
+import { callerAddress } from '../endpoint/implement-public.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { isByPerson } from '../endpoint/page-for-person.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
@@ -25,11 +25,6 @@ export async function isHealthy(now: Date): Promise<boolean> {
   return summary !== undefined && summary.level !== 'problem' && isCheckRecent(summary.checked_at, now)
 }
 
-/**
- * For uptime monitors: 200 `{"ok":true}`, or 503 `{"ok":false}` if something does not work, and nothing else. Allows GET,
- * which these services use; a person in a browser gets a page with the status. More than `PER_HOUR` requests are answered
- * with 429.
- */
 export const health = onRequest({ cors: false, secrets: [RATE_LIMIT_SALT] }, async (request, response) => {
   response.set(ANSWER_HEADERS)
   const answer = (status: number) => {

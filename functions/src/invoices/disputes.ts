@@ -1,22 +1,18 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import {
-  type DisputeResolution,
-  disputeResolutionSchema,
-  disputeSchema,
-  type NewDispute,
-} from '@domain/invoices/dispute.schema.ts'
+import type { DisputeResolution, NewDispute } from '@domain/invoices/dispute.schema.ts'
 import { DISPUTES_MAX } from '@domain/invoices/invoice.constants.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import * as endpoints from '@domain/invoices/invoices.endpoints.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { INVOICE_DISPUTE_TICKET } from '@texts/invoices.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { disputeResolvedMail } from '../mail/templates/invoice-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
@@ -28,17 +24,10 @@ import { changeInvoice, invoiceEntry, invoiceLink } from './change-invoice.ts'
 import { resolvedDispute } from './resolved-dispute.ts'
 import { invoiceRef, storedInvoice } from './stored-invoice.ts'
 
-/** A member objects to an unpaid invoice. That opens a ticket, and stops the reminders until the office resolves it. */
-export const disputeInvoice = defineCallable({
-  name: 'disputeInvoice',
-  input: disputeSchema,
-  allow: 'invoices/dispute',
-  fallbackError: 'invoices/dispute-failed',
-  run: async (dispute, caller, now) => ({
-    key: 'invoices/disputed',
-    result: { ticket_number: await storeDispute(dispute, caller, now) },
-  }),
-})
+export const disputeInvoice = implement(endpoints.disputeInvoice, async (dispute, caller, now) => ({
+  key: 'invoices/disputed',
+  result: { ticket_number: await storeDispute(dispute, caller, now) },
+}))
 
 /**
  * Stores a dispute and opens its ticket in one atomic write. The ticket belongs to the organisation, also if the member may
@@ -100,15 +89,9 @@ async function knownTicketNumber({ invoice_id, ticket_id, reason }: NewDispute, 
   return String(ticket.get('ticket_number'))
 }
 
-/** An admin resolves the objection to an invoice. Its client gets the answer by mail, and its reminders go on. */
-export const resolveDispute = defineCallable({
-  name: 'resolveDispute',
-  input: disputeResolutionSchema,
-  allow: 'invoices/manage',
-  fallbackError: 'invoices/resolve-failed',
-  success: 'invoices/dispute-resolved',
-  run: (resolution, { uid }, now) => storeResolution(resolution, uid, now),
-})
+export const resolveDispute = implement(endpoints.resolveDispute, (resolution, { uid }, now) =>
+  storeResolution(resolution, uid, now),
+)
 
 /** Does nothing if the same admin has resolved it in the same words. @throws ApiError if it is not open */
 async function storeResolution({ invoice_id, ticket_id, reason }: DisputeResolution, by: string, now: Date) {

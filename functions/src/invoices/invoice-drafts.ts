@@ -2,23 +2,16 @@ import { organisationOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import {
-  draftSchema,
-  type InvoiceChanges,
-  invoiceChangesSchema,
-  type NewInvoice,
-  newInvoiceSchema,
-  type SeenDraft,
-} from '@domain/invoices/invoice-form.schema.ts'
-import { LINES_BODY_BYTES } from '@domain/lines/line.constants.ts'
+import type { InvoiceChanges, NewInvoice, SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
+import * as endpoints from '@domain/invoices/invoices.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { releaseMilestone } from '../milestones/change-milestone.ts'
 import { readProfile } from '../notifications/notify.ts'
 import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
@@ -30,18 +23,10 @@ import { assertDraftRevision, changeInvoice } from './change-invoice.ts'
 import { createDraft, newDraft, withAmounts } from './new-draft.ts'
 import { assertPlausibleRate } from './plausible-rate.ts'
 
-/** An admin drafts an invoice. The server sets its number, total and status. */
-export const createInvoice = defineCallable({
-  name: 'createInvoice',
-  input: newInvoiceSchema,
-  maxBytes: LINES_BODY_BYTES,
-  allow: 'invoices/manage',
-  fallbackError: 'invoices/create-failed',
-  run: async (invoice, { uid }) => ({
-    key: 'invoices/created',
-    result: { invoice_number: await storeInvoice(invoice, uid, new Date()) },
-  }),
-})
+export const createInvoice = implement(endpoints.createInvoice, async (invoice, { uid }) => ({
+  key: 'invoices/created',
+  result: { invoice_number: await storeInvoice(invoice, uid, new Date()) },
+}))
 
 /** Stores a draft. Idempotent: a repeated call returns the same number. @throws ApiError */
 export async function storeInvoice(
@@ -65,16 +50,7 @@ export async function storeInvoice(
   return stored?.invoice_number ?? ''
 }
 
-/** An admin changes a draft, possibly its client. Its number stays. */
-export const updateInvoice = defineCallable({
-  name: 'updateInvoice',
-  input: invoiceChangesSchema,
-  maxBytes: LINES_BODY_BYTES,
-  allow: 'invoices/manage',
-  fallbackError: 'invoices/update-failed',
-  success: 'invoices/updated',
-  run: (changes, _caller, now) => changeDraft(changes, now),
-})
+export const updateInvoice = implement(endpoints.updateInvoice, (changes, _caller, now) => changeDraft(changes, now))
 
 /** @throws ApiError if it is not a draft, changed since the admin read it, or names another client's project */
 export async function changeDraft(
@@ -90,15 +66,7 @@ export async function changeDraft(
   })
 }
 
-/** An admin deletes a draft. The next invoice of that year reuses its number, so issued invoices have no gaps. */
-export const deleteInvoice = defineCallable({
-  name: 'deleteInvoice',
-  input: draftSchema,
-  allow: 'invoices/manage',
-  fallbackError: 'invoices/delete-failed',
-  success: 'invoices/deleted',
-  run: (draft, { uid }, now) => removeDraft(draft, uid, now),
-})
+export const deleteInvoice = implement(endpoints.deleteInvoice, (draft, { uid }, now) => removeDraft(draft, uid, now))
 
 /** Does nothing if it is already deleted. @throws ApiError if it is not a draft, or changed since the admin read it */
 export async function removeDraft({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {

@@ -3,14 +3,15 @@ import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { PDF } from '@domain/documents/document.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { type InvoicePdfRequest, invoicePdfSchema } from '@domain/invoices/invoice-form.schema.ts'
+import type { InvoicePdfRequest } from '@domain/invoices/invoice-form.schema.ts'
+import * as endpoints from '@domain/invoices/invoices.endpoints.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import type { BankDetails } from '@domain/settings/stored-bank-details.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
-import { defineDownload } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implementDownload } from '../endpoint/implement.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { movementsOf } from '../ledger/invoice-movements.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
@@ -20,18 +21,9 @@ import { receiptOf } from './pdf/receipt.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { invoiceRef, storedInvoice } from './stored-invoice.ts'
 
-/**
- * The PDF of an invoice, or the receipt of one of its payments, generated from the record for each request. Available
- * to its client once issued, and to admins always.
- */
-export const invoicePdf = defineDownload({
-  name: 'invoicePdf',
-  input: invoicePdfSchema,
-  allow: 'member',
-  // PDF rendering is CPU-bound, so more parallel calls would only slow each other down.
-  size: { memory: '512MiB', concurrency: 8 },
-  fallbackError: 'invoices/pdf-failed',
-  run: async (request, caller) => {
+export const invoicePdf = implementDownload(
+  endpoints.invoicePdf,
+  async (request, caller) => {
     const { number, definition } = await pdfFor(request, caller)
     const content = await renderPdf(definition)
     return {
@@ -41,7 +33,9 @@ export const invoicePdf = defineDownload({
       bytes: content.length,
     }
   },
-})
+  // PDF rendering is CPU-bound, so more parallel calls would only slow each other down.
+  { memory: '512MiB', concurrency: 8 },
+)
 
 /** The number of an opening item can have them. */
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g

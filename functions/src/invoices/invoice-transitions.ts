@@ -4,16 +4,17 @@ import { dayInNairobi } from '@domain/dates.ts'
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { canChangeStatus, isOverdue } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { draftSchema, invoiceCancelSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
+import type { SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
+import * as endpoints from '@domain/invoices/invoices.endpoints.ts'
 import { isDunned } from '@domain/invoices/reminder.policy.ts'
 import { OPENING_ITEM_RESOLUTION } from '@texts/openings.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { storeCreditNote } from '../credit-notes/store-credit-note.ts'
 import { creditNotes } from '../credit-notes/stored-notes.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { type NewEntry, type Posting, postToInvoice } from '../ledger/post-entries.ts'
@@ -29,19 +30,9 @@ import { endDispute } from './resolved-dispute.ts'
 import { assertNotSigning } from './signing.ts'
 import { invoiceRef, storedInvoice } from './stored-invoice.ts'
 
-/**
- * An admin sends a draft. The client sees it from now on, and its amounts no longer change. If the tax authority signs invoices,
- * the draft is locked until then.
- */
-export const sendInvoice = defineCallable({
-  name: 'sendInvoice',
-  input: draftSchema,
-  allow: 'invoices/manage',
-  fallbackError: 'invoices/send-failed',
-  run: async (draft, { uid }, now) => {
-    const sent = await sendDraft(draft, uid, now)
-    return { key: sent === 'signing' ? 'tax/queued' : 'invoices/sent', result: { is_signing: sent === 'signing' } }
-  },
+export const sendInvoice = implement(endpoints.sendInvoice, async (draft, { uid }, now) => {
+  const sent = await sendDraft(draft, uid, now)
+  return { key: sent === 'signing' ? 'tax/queued' : 'invoices/sent', result: { is_signing: sent === 'signing' } }
 })
 
 /**
@@ -59,24 +50,13 @@ export async function sendDraft({ invoice_id, revision }: SeenDraft, by: string,
   return isTaxSigned() ? 'signing' : 'sent'
 }
 
-/**
- * An admin cancels an invoice without payments. The invoice keeps its number, and a payment that the provider reports
- * later is flagged. For an issued one, a credit note over all that is not credited yet is issued.
- */
-export const cancelInvoice = defineCallable({
-  name: 'cancelInvoice',
-  input: invoiceCancelSchema,
-  allow: 'invoices/manage',
-  fallbackError: 'invoices/cancel-failed',
-  success: 'invoices/cancelled',
-  run: async ({ invoice_id, reason }, { uid: by }, now) => {
-    const { is_issued, is_opening } = storedInvoice(await invoiceRef(invoice_id).get()) ?? {}
-    if (!is_issued) return cancelDraft(invoice_id, { by, reason }, now)
-    if (is_opening) return cancelOpeningItem(invoice_id, reason, { by, now })
-    const choice = { scope: 'rest', lines: [], amount: null } as const
-    const note = { record: creditNotes.doc(), invoice_id, choice, reason, assertAllowed: assertCancellable }
-    await storeCreditNote(note, { by, now })
-  },
+export const cancelInvoice = implement(endpoints.cancelInvoice, async ({ invoice_id, reason }, { uid: by }, now) => {
+  const { is_issued, is_opening } = storedInvoice(await invoiceRef(invoice_id).get()) ?? {}
+  if (!is_issued) return cancelDraft(invoice_id, { by, reason }, now)
+  if (is_opening) return cancelOpeningItem(invoice_id, reason, { by, now })
+  const choice = { scope: 'rest', lines: [], amount: null } as const
+  const note = { record: creditNotes.doc(), invoice_id, choice, reason, assertAllowed: assertCancellable }
+  await storeCreditNote(note, { by, now })
 })
 
 function assertCancellable({ status, paid_amount, credited_amount }: Invoice): void {

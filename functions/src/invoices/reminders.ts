@@ -1,16 +1,16 @@
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
-import { pauseRemindersSchema } from '@domain/invoices/dispute.schema.ts'
 import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
+import * as endpoints from '@domain/invoices/invoices.endpoints.ts'
 import { dueReminder, reminderDueDates } from '@domain/invoices/reminder.policy.ts'
 import type { ReminderTexts } from '@domain/settings/reminder-texts.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { invoiceReminderMail } from '../mail/templates/invoice-mails.ts'
@@ -50,20 +50,13 @@ async function remind(id: string, texts: ReminderTexts, now: Date): Promise<void
   })
 }
 
-/** An admin pauses or resumes the reminders of one invoice. */
-export const pauseReminders = defineCallable({
-  name: 'pauseReminders',
-  input: pauseRemindersSchema,
-  allow: 'invoices/manage',
-  fallbackError: 'invoices/pause-failed',
-  success: 'invoices/reminders-changed',
-  run: ({ invoice_id, paused }, { uid }, now) =>
-    changeInvoice(invoice_id, (invoice, writes) => {
-      if (invoice.reminders_paused === paused) return 'none'
-      if (!isPayable(invoice)) throw new ApiError('invoices/not-payable', 409)
-      const { subject, label } = invoiceEntry(invoice, invoice.status)
-      const kind = paused ? 'invoice_reminders_paused' : 'invoice_reminders_resumed'
-      recordActivity(writes, { kind, subject, label, visible_to: [], actor_id: uid }, now)
-      return { reminders_paused: paused }
-    }),
-})
+export const pauseReminders = implement(endpoints.pauseReminders, ({ invoice_id, paused }, { uid }, now) =>
+  changeInvoice(invoice_id, (invoice, writes) => {
+    if (invoice.reminders_paused === paused) return 'none'
+    if (!isPayable(invoice)) throw new ApiError('invoices/not-payable', 409)
+    const { subject, label } = invoiceEntry(invoice, invoice.status)
+    const kind = paused ? 'invoice_reminders_paused' : 'invoice_reminders_resumed'
+    recordActivity(writes, { kind, subject, label, visible_to: [], actor_id: uid }, now)
+    return { reminders_paused: paused }
+  }),
+)

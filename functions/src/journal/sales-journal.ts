@@ -1,27 +1,23 @@
 import { Readable } from 'node:stream'
 import { csvRow, toCsv } from '@domain/csv.ts'
 import { JOURNAL_KINDS } from '@domain/journal/journal.constants.ts'
-import { salesJournalSchema } from '@domain/journal/sales-journal.schema.ts'
+import * as endpoints from '@domain/journal/journal.endpoints.ts'
 import { JOURNAL_HEADINGS, journalRow } from '@domain/journal/sales-journal.ts'
 import type { Period } from '@domain/statements/statement-period.ts'
-import { defineDownload } from '../endpoint/define-callable.ts'
+import { implementDownload } from '../endpoint/implement.ts'
 import { ledgerEntries } from '../ledger/post-entries.ts'
 import { journalItems } from './journal-items.ts'
 
-/** The sales journal of a period as a CSV file, for the office. It is sent row by row, so its length is not known. */
-export const salesJournal = defineDownload({
-  name: 'salesJournal',
-  input: salesJournalSchema,
-  allow: 'ledger_entries/manage',
-  size: { memory: '512MiB', concurrency: 8 },
-  fallbackError: 'journal/failed',
-  run: async (period) => ({
+export const salesJournal = implementDownload(
+  endpoints.salesJournal,
+  async (period) => ({
     content: Readable.from(journalCsv(period), { objectMode: false }),
     name: `sales-journal-${period.from}-${period.to}.csv`,
     type: 'text/csv; charset=utf-8',
     bytes: null,
   }),
-})
+  { memory: '512MiB', concurrency: 8 },
+)
 
 /** Movements per request: each needs its records, and an invoice with its lines is large. */
 const PAGE = 200

@@ -3,57 +3,32 @@ import { recordAudiences } from '@domain/access/ownership.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
+import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
-import {
-  type EntryReversal,
-  entryReversalSchema,
-  type Opening,
-  openingSchema,
-  REVERSIBLE_ENTRIES,
-  type Refund,
-  refundSchema,
-} from '@domain/ledger/ledger-form.schema.ts'
+import { type EntryReversal, type Opening, REVERSIBLE_ENTRIES, type Refund } from '@domain/ledger/ledger-form.schema.ts'
 import { toMinor } from '@domain/money.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { readOwner } from '../users/record-owner.ts'
 import { creditMinor } from './account-credit.ts'
 import { assertBookDay } from './book-days.ts'
 import { confirmedReason, openingsOf, recordConfirmed } from './duplicates.ts'
 import { type Account, CREDIT_TRIES, ledgerEntries, type NewEntry, type Posting, postToAccount } from './post-entries.ts'
 
-/** An admin enters what a client owed, or had paid in advance, before the portal. */
-export const recordOpening = defineCallable({
-  name: 'recordOpening',
-  input: openingSchema,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'ledger/save-failed',
-  success: 'ledger/opening-recorded',
-  run: (opening, { uid }, now) => storeEntry('opening', opening, { by: uid, now }),
-})
+export const recordOpening = implement(endpoints.recordOpening, (opening, { uid }, now) =>
+  storeEntry('opening', opening, { by: uid, now }),
+)
 
-/** An admin records credit that was paid out to the client. */
-export const refundCredit = defineCallable({
-  name: 'refundCredit',
-  input: refundSchema,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'ledger/save-failed',
-  success: 'ledger/refund-recorded',
-  run: (refund, { uid }, now) => storeEntry('refund', refund, { by: uid, now }),
-})
+export const refundCredit = implement(endpoints.refundCredit, (refund, { uid }, now) =>
+  storeEntry('refund', refund, { by: uid, now }),
+)
 
-/** An admin takes back a receipt, an opening balance or a refund that was entered by mistake. */
-export const reverseEntry = defineCallable({
-  name: 'reverseEntry',
-  input: entryReversalSchema,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'ledger/reverse-failed',
-  success: 'ledger/entry-reversed',
-  run: (reversal, { uid }, now) => reverseAccountEntry(reversal, { by: uid, now }),
-})
+export const reverseEntry = implement(endpoints.reverseEntry, (reversal, { uid }, now) =>
+  reverseAccountEntry(reversal, { by: uid, now }),
+)
 
 /** A repeated call does nothing. @throws ApiError as `assertBookDay`, or if a refund is more than the credit */
 async function storeEntry(kind: 'opening' | 'refund', entered: Opening | Refund, posting: Posting): Promise<void> {

@@ -3,26 +3,23 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { balanceMinor, balanceOf } from '@domain/invoices/invoice.policy.ts'
 import { ACCOUNT_ENTRIES_MAX } from '@domain/ledger/ledger.constants.ts'
+import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
-import { type AccountOverview, accountOverviewSchema } from '@domain/ledger/ledger-form.schema.ts'
+import type { AccountOverview } from '@domain/ledger/ledger-form.schema.ts'
 import { byDueDate } from '@domain/ledger/spread.ts'
 import { CURRENCIES, toMajor } from '@domain/money.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { readOwner } from '../users/record-owner.ts'
 import { creditMinor } from './account-credit.ts'
 import { ledgerEntries } from './post-entries.ts'
 
-/** For admins: the account of a client's organisation. */
-export const accountOverview = defineCallable({
-  name: 'accountOverview',
-  input: accountOverviewSchema,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'ledger/fetch-failed',
-  run: async ({ client_id }) => ({ key: 'ledger/loaded', result: await loadAccount(client_id) }),
-})
+export const accountOverview = implement(endpoints.accountOverview, async ({ client_id }) => ({
+  key: 'ledger/loaded',
+  result: await loadAccount(client_id),
+}))
 
 async function loadAccount(clientId: string): Promise<AccountOverview> {
   const organisation_id = organisationOf(await readOwner(clientId))

@@ -1,35 +1,29 @@
 import { firstBookDay } from '@domain/book-day.ts'
 import { dayInNairobi, formatMonth } from '@domain/dates.ts'
+import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import {
   type AccountingMonth,
   type AccountingMonths,
-  closeMonthSchema,
   MONTH_CHANGES_MAX,
   type MonthReopening,
-  reopenMonthSchema,
 } from '@domain/ledger/months.schema.ts'
 import { firstDayOf, lastEndedMonth, type Month, monthAfter, monthOfDay, monthsFrom } from '@domain/ledger/months.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { isClosed, monthRef } from './book-days.ts'
 import type { Posting } from './post-entries.ts'
 
 /** Months that the page shows, and offers to close. */
 const SHOWN = 12
 
-/** For admins: the months of the books that are closed, and those that can be closed. */
-export const accountingMonths = defineCallable({
-  name: 'accountingMonths',
-  input: noInputSchema,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'ledger/months-failed',
-  run: async () => ({ key: 'ledger/months-loaded', result: await loadMonths(new Date()) }),
-})
+export const accountingMonths = implement(endpoints.accountingMonths, async () => ({
+  key: 'ledger/months-loaded',
+  result: await loadMonths(new Date()),
+}))
 
 async function loadMonths(now: Date): Promise<AccountingMonths> {
   const ended = lastEndedMonth(now)
@@ -54,15 +48,7 @@ function bookMonths(last: Month): Month[] {
   return monthsFrom(monthOfDay(firstBookDay(firstDayOf(last))), last)
 }
 
-/** An admin closes a month: from then on, no entry is dated into it or into a month before it. */
-export const closeMonth = defineCallable({
-  name: 'closeMonth',
-  input: closeMonthSchema,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'ledger/close-failed',
-  success: 'ledger/month-closed-now',
-  run: ({ month }, { uid }, now) => storeClosing(month, { by: uid, now }),
-})
+export const closeMonth = implement(endpoints.closeMonth, ({ month }, { uid }, now) => storeClosing(month, { by: uid, now }))
 
 /**
  * Closes a month with all before it, which get a record each: an entry depends on the record of its month. A repeated call does
@@ -81,15 +67,9 @@ async function storeClosing(month: Month, posting: Posting): Promise<void> {
   })
 }
 
-/** An admin opens the last closed month again, with a reason. */
-export const reopenMonth = defineCallable({
-  name: 'reopenMonth',
-  input: reopenMonthSchema,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'ledger/reopen-failed',
-  success: 'ledger/month-reopened',
-  run: (reopening, { uid }, now) => storeReopening(reopening, { by: uid, now }),
-})
+export const reopenMonth = implement(endpoints.reopenMonth, (reopening, { uid }, now) =>
+  storeReopening(reopening, { by: uid, now }),
+)
 
 /** A repeated call does nothing. @throws ApiError if a later month is closed */
 async function storeReopening({ month, reason }: MonthReopening, posting: Posting): Promise<void> {

@@ -4,10 +4,10 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi, formatMonth, momentOf } from '@domain/dates.ts'
 import { isOverdue } from '@domain/invoices/invoice.policy.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
+import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import { monthOfDay } from '@domain/ledger/months.ts'
-import { type OpeningItem, type OpeningItems, openingItemsSchema } from '@domain/ledger/opening-items.schema.ts'
+import type { OpeningItem, OpeningItems } from '@domain/ledger/opening-items.schema.ts'
 import { documentShillings } from '@domain/lines/document-shillings.ts'
-import { LINES_BODY_BYTES } from '@domain/lines/line.constants.ts'
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import { referenceKey } from '@domain/payments/reference-key.ts'
 import { OPENING_ITEM_TITLE } from '@texts/openings.ts'
@@ -15,8 +15,8 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { indexRecord } from '../search/index-record.ts'
@@ -26,16 +26,9 @@ import { hasClientRole, readOwner } from '../users/record-owner.ts'
 import { assertBookDay } from './book-days.ts'
 import { CREDIT_TRIES, type Posting, postToInvoice } from './post-entries.ts'
 
-/** An admin imports unpaid invoices from before the portal as open items of a client: all of them or none. */
-export const importOpeningItems = defineCallable({
-  name: 'importOpeningItems',
-  input: openingItemsSchema,
-  maxBytes: LINES_BODY_BYTES,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'ledger/import-failed',
-  success: 'openings/imported',
-  run: (entered, { uid }, now) => storeOpeningItems(entered, { by: uid, now }),
-})
+export const importOpeningItems = implement(endpoints.importOpeningItems, (entered, { uid }, now) =>
+  storeOpeningItems(entered, { by: uid, now }),
+)
 
 /** A repeated call does nothing. @throws ApiError that names the row which cannot be imported */
 async function storeOpeningItems(entered: OpeningItems, posting: Posting): Promise<void> {

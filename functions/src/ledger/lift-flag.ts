@@ -1,29 +1,22 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { type FlagLift, flagLiftSchema } from '@domain/ledger/ledger-form.schema.ts'
+import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
+import type { FlagLift } from '@domain/ledger/ledger-form.schema.ts'
 import { needsReview } from '@domain/payments/payment.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { changeInvoice, invoiceEntry } from '../invoices/change-invoice.ts'
 import { openBookDay } from './book-days.ts'
 import { accountOf, type NewEntry, type Posting, postToAccount, postToInvoice } from './post-entries.ts'
 import { reversalEntry, reversedBy, unchanged } from './reverse-payment.ts'
 
-/** An admin ends the review of a flagged invoice, and decides about each payment that needs it. */
-export const liftFlag = defineCallable({
-  name: 'liftFlag',
-  input: flagLiftSchema,
-  allow: 'payments/record',
-  fallbackError: 'ledger/lift-failed',
-  success: 'ledger/flag-lifted',
-  run: (lift, { uid }, now) => endReview(lift, { by: uid, now }),
-})
+export const liftFlag = implement(endpoints.liftFlag, (lift, { uid }, now) => endReview(lift, { by: uid, now }))
 
 /** A repeated call does nothing. @throws ApiError if a choice about one of the payments is missing */
 async function endReview(lift: FlagLift, posting: Posting): Promise<void> {

@@ -1,16 +1,17 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
+import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
-import { type PaymentReversal, paymentReversalSchema } from '@domain/ledger/ledger-form.schema.ts'
+import type { PaymentReversal } from '@domain/ledger/ledger-form.schema.ts'
 import { toMinor } from '@domain/money.ts'
 import { isReversible } from '@domain/payments/payment.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { invoiceLink } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { paymentCorrectedMail } from '../mail/templates/payment-mails.ts'
@@ -20,15 +21,9 @@ import { PAYMENT_RETRY } from '../payments/apply-verification.ts'
 import { invoicePaymentEvent, updateInvoice } from '../payments/received-payment.ts'
 import { ledgerEntries, type NewEntry, type Posting, postToInvoice, transferId, transferOf } from './post-entries.ts'
 
-/** An admin takes back a payment that was recorded by mistake. Its invoice is open again, and its receipt void. */
-export const reversePayment = defineCallable({
-  name: 'reversePayment',
-  input: paymentReversalSchema,
-  allow: 'payments/record',
-  fallbackError: 'ledger/reverse-failed',
-  success: 'ledger/payment-reversed',
-  run: (reversal, { uid }, now) => reverseRecorded(reversal, { by: uid, now }),
-})
+export const reversePayment = implement(endpoints.reversePayment, (reversal, { uid }, now) =>
+  reverseRecorded(reversal, { by: uid, now }),
+)
 
 /** A repeated call does nothing. @throws ApiError if it came through the provider, or its invoice was cancelled since */
 async function reverseRecorded({ payment_id, reason }: PaymentReversal, posting: Posting): Promise<void> {

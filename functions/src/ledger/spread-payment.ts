@@ -3,16 +3,17 @@ import { recordOrganisation } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
-import { type SpreadPayment, spreadPaymentSchema } from '@domain/ledger/ledger-form.schema.ts'
+import type { SpreadPayment } from '@domain/ledger/ledger-form.schema.ts'
 import { restMinor } from '@domain/ledger/spread.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
 import { referenceKey } from '@domain/payments/reference-key.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { recordReceivedPayment } from '../payments/received-payment.ts'
 import { manualPayment } from '../payments/record-payment.ts'
@@ -21,15 +22,9 @@ import { assertBookDay } from './book-days.ts'
 import { confirmedReason, recordConfirmed, recordedWith } from './duplicates.ts'
 import { CREDIT_TRIES, ledgerEntries, type Posting, postToAccount } from './post-entries.ts'
 
-/** An admin records one payment for several invoices of an organisation. The rest is kept as its credit. */
-export const spreadPayment = defineCallable({
-  name: 'spreadPayment',
-  input: spreadPaymentSchema,
-  allow: 'payments/record',
-  fallbackError: 'payments/record-failed',
-  success: 'ledger/payment-spread',
-  run: (payment, { uid }, now) => storeSpread(payment, { by: uid, now }),
-})
+export const spreadPayment = implement(endpoints.spreadPayment, (payment, { uid }, now) =>
+  storeSpread(payment, { by: uid, now }),
+)
 
 /** All parts and the rest are stored in one transaction. A repeated call does nothing. @throws ApiError */
 async function storeSpread(payment: SpreadPayment, posting: Posting): Promise<void> {

@@ -4,46 +4,30 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { type WriteOff, writeOffSchema } from '@domain/ledger/ledger-form.schema.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
+import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
+import type { WriteOff } from '@domain/ledger/ledger-form.schema.ts'
 import { restToWriteOff } from '@domain/payments/small-difference.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import type { Writes } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { changeInvoice, transitionRefused } from '../invoices/change-invoice.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { ledgerEntries, type Posting, postToInvoice } from './post-entries.ts'
 
-/** The limit of small differences, in Kenya shillings. Staff for money may not read the office settings. */
-export const smallDifferenceLimit = defineCallable({
-  name: 'smallDifferenceLimit',
-  input: noInputSchema,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'settings/fetch-failed',
-  run: async () => ({ key: 'settings/loaded', result: (await readOfficeSettings()).small_differences }),
-})
+export const smallDifferenceLimit = implement(endpoints.smallDifferenceLimit, async () => ({
+  key: 'settings/loaded',
+  result: (await readOfficeSettings()).small_differences,
+}))
 
-/** An admin gives up the small rest of an invoice, which settles it. */
-export const writeOffRest = defineCallable({
-  name: 'writeOffRest',
-  input: writeOffSchema,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'ledger/write-off-failed',
-  success: 'ledger/written-off',
-  run: (writeOff, { uid }, now) => storeWriteOff(writeOff, { by: uid, now }),
-})
+export const writeOffRest = implement(endpoints.writeOffRest, (writeOff, { uid }, now) =>
+  storeWriteOff(writeOff, { by: uid, now }),
+)
 
-/** An admin takes back what was written off: it is due again. */
-export const reverseWriteOff = defineCallable({
-  name: 'reverseWriteOff',
-  input: writeOffSchema,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'ledger/reverse-failed',
-  success: 'ledger/write-off-reversed',
-  run: (writeOff, { uid }, now) => storeReversal(writeOff, { by: uid, now }),
-})
+export const reverseWriteOff = implement(endpoints.reverseWriteOff, (writeOff, { uid }, now) =>
+  storeReversal(writeOff, { by: uid, now }),
+)
 
 /** A repeated call does nothing. @throws ApiError if the rest is not small, or an expected certificate */
 async function storeWriteOff(writeOff: WriteOff, posting: Posting): Promise<void> {

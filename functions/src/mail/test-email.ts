@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import * as endpoints from '@domain/mail/mail.endpoints.ts'
 import type { FailureConcern } from '@domain/mail/mail.policy.ts'
-import { testEmailSchema } from '@domain/mail/test-email.schema.ts'
 import { errorSentence, isErrorKey } from '@domain/texts/error-sentence.ts'
 import type { ErrorKey, SuccessKey } from '@domain/texts/message-keys.ts'
 import { MAIL_FIELD_TEXTS, MAIL_SUCCESSES } from '@texts/mail.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineHttp } from '../endpoint/define-http.ts'
+import { implementPublic } from '../endpoint/implement-public.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT, SMTP_URL, siteLink, TEST_EMAIL_ENABLED } from '../endpoint/settings.ts'
 import { testMail } from './templates/office-mails.ts'
@@ -19,14 +19,9 @@ const ERROR_KEYS: Record<FailureConcern, ErrorKey> = {
   server: 'mail/test-unreachable',
 }
 
-/** Sends a fixed mail directly, without the outbox, so that the server's response shows whether the settings work. */
-export const testEmail = defineHttp({
-  name: 'testEmail',
-  input: testEmailSchema,
-  secrets: [SMTP_URL, RATE_LIMIT_SALT],
-  fallbackError: 'mail/test-failed',
-  sentences: textsOf,
-  run: async ({ to }, from) => {
+export const testEmail = implementPublic(
+  endpoints.testEmail,
+  async ({ to }, from) => {
     if (!TEST_EMAIL_ENABLED.value()) throw new ApiError('mail/test-disabled', 404)
     await limitRequests({ use: 'test-email', from, email: to })
     const mail = { ...testMail(siteLink('/')), to: { name: '', address: to } }
@@ -37,7 +32,8 @@ export const testEmail = defineHttp({
     }
     return 'mail/test-sent'
   },
-})
+  { secrets: [SMTP_URL, RATE_LIMIT_SALT], sentences: textsOf },
+)
 
 /** `error` and `message`: the specification allows callers of this function to read them. */
 function textsOf(key: SuccessKey | ErrorKey): { error?: string; message: string } {

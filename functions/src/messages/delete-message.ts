@@ -1,20 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { messageIdSchema } from '@domain/messages/message-form.schema.ts'
+import * as endpoints from '@domain/messages/messages.endpoints.ts'
 import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { indexRecord } from '../search/index-record.ts'
 
-/** An admin deletes one person's message. Idempotent. */
-export const deleteMessage = defineCallable({
-  name: 'deleteMessage',
-  input: messageIdSchema,
-  allow: 'messages/send',
-  fallbackError: 'messages/delete-failed',
-  success: 'messages/deleted',
-  run: ({ message_id }, { uid }, now) => removeMessage(message_id, uid, now),
-})
+export const deleteMessage = implement(endpoints.deleteMessage, ({ message_id }, { uid }, now) =>
+  removeMessage(message_id, uid, now),
+)
 
 export async function removeMessage(id: string, by: string, now: Date): Promise<void> {
   const ref = db.collection(COLLECTIONS.messages).doc(id)

@@ -2,26 +2,19 @@ import { type Actor, actorOf, allCapabilities } from '@domain/access/capabilitie
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, endOfDayInNairobi } from '@domain/dates.ts'
-import { type SendMessage, sendMessageSchema } from '@domain/messages/message-form.schema.ts'
+import type { SendMessage } from '@domain/messages/message-form.schema.ts'
 import type { LabelledReference } from '@domain/messages/message-references.ts'
+import * as endpoints from '@domain/messages/messages.endpoints.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { namesOf } from '../users/client-names.ts'
 import { hasClientRole } from '../users/record-owner.ts'
 import { deliverBatch, fingerprintOf, type MessageSend, messageSends } from './deliver-message.ts'
 
-/** An admin sends a message. The call delivers to the first recipients; `finishSend` delivers to the others. */
-export const sendMessage = defineCallable({
-  name: 'sendMessage',
-  input: sendMessageSchema,
-  allow: 'messages/send',
-  fallbackError: 'messages/send-failed',
-  success: 'messages/sent',
-  run: (message, { uid }, now) => startSend(message, uid, now),
-})
+export const sendMessage = implement(endpoints.sendMessage, (message, { uid }, now) => startSend(message, uid, now))
 
 /** Starts a send. Idempotent: a repeated call sends nothing twice. @throws ApiError */
 export async function startSend(message: SendMessage, by: string, now: Date): Promise<void> {

@@ -1,23 +1,17 @@
 import { Readable } from 'node:stream'
 import { PDF } from '@domain/documents/document.constants.ts'
-import { milestoneIdSchema } from '@domain/milestones/milestone-form.schema.ts'
+import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineDownload } from '../endpoint/define-callable.ts'
+import { implementDownload } from '../endpoint/implement.ts'
 import { acceptancePdfDefinition } from '../invoices/pdf/acceptance.ts'
 import { renderPdf } from '../invoices/pdf/render-pdf.ts'
 import { readEntryFor } from '../plans/change-entry.ts'
 import { checkOf } from '../verification/check-codes.ts'
 
-/** The PDF certificate of an acceptance, generated from the record, for the milestone's client and admins. */
-export const acceptanceCertificate = defineDownload({
-  name: 'acceptanceCertificate',
-  input: milestoneIdSchema,
-  allow: 'member',
-  // PDF rendering is CPU-bound, so more parallel calls would only slow each other down.
-  size: { memory: '512MiB', concurrency: 8 },
-  fallbackError: 'milestones/pdf-failed',
-  run: async ({ milestone_id }, caller) => {
+export const acceptanceCertificate = implementDownload(
+  endpoints.acceptanceCertificate,
+  async ({ milestone_id }, caller) => {
     const { record: milestone, snapshot, plan } = await readEntryFor('milestone', milestone_id, caller)
     const { acceptance } = milestone
     if (!acceptance) throw new ApiError('milestones/not-accepted', 409)
@@ -27,4 +21,6 @@ export const acceptanceCertificate = defineDownload({
     const content = await renderPdf(definition)
     return { content: Readable.from([content]), name: `${number}.pdf`, type: PDF, bytes: content.length }
   },
-})
+  // PDF rendering is CPU-bound, so more parallel calls would only slow each other down.
+  { memory: '512MiB', concurrency: 8 },
+)

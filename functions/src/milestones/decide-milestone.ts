@@ -3,10 +3,11 @@ import { can } from '@domain/access/permissions.ts'
 import type { MilestoneDecision } from '@domain/milestones/milestone.constants.ts'
 import { currentSubmission } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
-import { milestoneDecisionSchema, type SeenMilestone } from '@domain/milestones/milestone-form.schema.ts'
+import type { SeenMilestone } from '@domain/milestones/milestone-form.schema.ts'
+import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { ATTACHMENT_CHECK } from '../documents/attachments.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { milestoneDecidedMail } from '../mail/templates/milestone-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { changeEntry } from '../plans/change-entry.ts'
@@ -20,20 +21,15 @@ const ANSWERS: Record<MilestoneDecision, SuccessKey> = {
   changes_requested: 'milestones/changes-requested',
 }
 
-/** A member of the client accepts a submitted milestone with their typed name, or requests changes with a reason. */
-export const decideMilestone = defineCallable({
-  name: 'decideMilestone',
-  input: milestoneDecisionSchema,
-  allow: 'member',
-  // An acceptance reads the files again, as their check did.
-  ...ATTACHMENT_CHECK,
-  fallbackError: 'milestones/decide-failed',
-  run: async ({ decision, name = '', reason = '', ...seen }, caller, now, from) => {
+export const decideMilestone = implement(
+  endpoints.decideMilestone,
+  async ({ decision, name = '', reason = '', ...seen }, caller, now, from) => {
     if (decision === 'accepted') await storeAcceptance({ ...seen, name }, { actor: caller, from }, now)
     else await storeChangeRequest({ ...seen, reason }, caller, now)
     return ANSWERS[decision]
   },
-})
+  { ...ATTACHMENT_CHECK },
+)
 
 type ChangeRequest = SeenMilestone & { reason: string }
 

@@ -1,21 +1,16 @@
 import { isDeletable } from '@domain/milestones/milestone.policy.ts'
-import { type SeenMilestone, seenMilestoneSchema } from '@domain/milestones/milestone-form.schema.ts'
+import type { SeenMilestone } from '@domain/milestones/milestone-form.schema.ts'
+import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { assertRevision, deleteEntry } from '../plans/change-entry.ts'
 import { releaseDependants } from '../plans/dependencies.ts'
 import { planEvent } from '../plans/plan-event.ts'
 
-/** An admin deletes a milestone of which nothing was begun. */
-export const deleteMilestone = defineCallable({
-  name: 'deleteMilestone',
-  input: seenMilestoneSchema,
-  allow: 'milestones/manage',
-  fallbackError: 'milestones/delete-failed',
-  success: 'milestones/deleted',
-  run: (milestone, { uid }, now) => removeMilestone(milestone, uid, now),
-})
+export const deleteMilestone = implement(endpoints.deleteMilestone, (milestone, { uid }, now) =>
+  removeMilestone(milestone, uid, now),
+)
 
 /** Does nothing if it is already deleted. @throws ApiError if work on it has begun, or it has changed meanwhile */
 async function removeMilestone({ milestone_id, revision }: SeenMilestone, by: string, now: Date): Promise<void> {

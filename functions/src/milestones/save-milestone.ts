@@ -2,33 +2,23 @@ import { isDeepStrictEqual } from 'node:util'
 import { daysBetween } from '@domain/dates.ts'
 import { isEditable } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
-import {
-  type MilestoneChanges,
-  milestoneChangesSchema,
-  type NewMilestone,
-  newMilestoneSchema,
-} from '@domain/milestones/milestone-form.schema.ts'
+import type { MilestoneChanges, NewMilestone } from '@domain/milestones/milestone-form.schema.ts'
+import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import { dependantsOf, milestoneEntry, reasonAfter } from '@domain/plans/plan.policy.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { assertRevision, entryRecordRef, readEntry, writeEntry } from '../plans/change-entry.ts'
 import { assertDependencies, moveEntries } from '../plans/dependencies.ts'
 import { planEvent } from '../plans/plan-event.ts'
 import { projectFields, readPlan, withEntry, writePlan } from '../plans/plan-records.ts'
 import { indexRecord } from '../search/index-record.ts'
 
-/** An admin plans a milestone of a project. */
-export const createMilestone = defineCallable({
-  name: 'createMilestone',
-  input: newMilestoneSchema,
-  allow: 'milestones/manage',
-  fallbackError: 'milestones/create-failed',
-  success: 'milestones/created',
-  run: (milestone, { uid }, now) => storeMilestone(milestone, uid, now),
-})
+export const createMilestone = implement(endpoints.createMilestone, (milestone, { uid }, now) =>
+  storeMilestone(milestone, uid, now),
+)
 
 /** Stores a planned milestone. Idempotent. @throws ApiError */
 async function storeMilestone(request: NewMilestone, by: string, now: Date): Promise<void> {
@@ -68,15 +58,9 @@ async function storeMilestone(request: NewMilestone, by: string, now: Date): Pro
   })
 }
 
-/** An admin changes a milestone that was not accepted, with or without what waits for it. */
-export const updateMilestone = defineCallable({
-  name: 'updateMilestone',
-  input: milestoneChangesSchema,
-  allow: 'milestones/manage',
-  fallbackError: 'milestones/update-failed',
-  success: 'milestones/updated',
-  run: (changes, { uid }, now) => storeMilestoneChanges(changes, uid, now),
-})
+export const updateMilestone = implement(endpoints.updateMilestone, (changes, { uid }, now) =>
+  storeMilestoneChanges(changes, uid, now),
+)
 
 /**
  * Changes a milestone. Idempotent.

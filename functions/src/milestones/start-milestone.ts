@@ -1,20 +1,13 @@
 import { dayInNairobi } from '@domain/dates.ts'
-import { type SeenMilestone, seenMilestoneSchema } from '@domain/milestones/milestone-form.schema.ts'
+import type { SeenMilestone } from '@domain/milestones/milestone-form.schema.ts'
+import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { assertRevision, changeEntry } from '../plans/change-entry.ts'
 import { planEvent } from '../plans/plan-event.ts'
 import { transitionTo } from './change-milestone.ts'
 
-/** An admin records that work on a milestone has begun. */
-export const startMilestone = defineCallable({
-  name: 'startMilestone',
-  input: seenMilestoneSchema,
-  allow: 'milestones/manage',
-  fallbackError: 'milestones/start-failed',
-  success: 'milestones/started',
-  run: (milestone, { uid }, now) => storeStart(milestone, uid, now),
-})
+export const startMilestone = implement(endpoints.startMilestone, (milestone, { uid }, now) => storeStart(milestone, uid, now))
 
 /** Idempotent. @throws ApiError if it is not planned, or has changed meanwhile */
 async function storeStart({ milestone_id, revision }: SeenMilestone, by: string, now: Date): Promise<void> {

@@ -4,10 +4,11 @@ import type { Attachment } from '@domain/documents/attachment.schema.ts'
 import { SUBMISSIONS_MAX } from '@domain/milestones/milestone.constants.ts'
 import { currentSubmission } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone, Submission } from '@domain/milestones/milestone.schema.ts'
-import { type SubmissionRequest, submissionRequestSchema } from '@domain/milestones/milestone-form.schema.ts'
+import type { SubmissionRequest } from '@domain/milestones/milestone-form.schema.ts'
+import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import { ATTACHMENT_CHECK, checkAttachments, claimAttachments } from '../documents/attachments.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { milestoneSubmittedMail } from '../mail/templates/milestone-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
@@ -15,16 +16,11 @@ import { assertRevision, changeEntry, entryRecordRef } from '../plans/change-ent
 import { planEvent } from '../plans/plan-event.ts'
 import { milestoneLink, transitionTo } from './change-milestone.ts'
 
-/** An admin hands over a milestone with files. Its client gets a mail and can accept it. */
-export const submitMilestone = defineCallable({
-  name: 'submitMilestone',
-  input: submissionRequestSchema,
-  allow: 'milestones/manage',
-  ...ATTACHMENT_CHECK,
-  fallbackError: 'milestones/submit-failed',
-  success: 'milestones/submitted',
-  run: (submission, { uid }, now) => storeSubmission(submission, uid, now),
-})
+export const submitMilestone = implement(
+  endpoints.submitMilestone,
+  (submission, { uid }, now) => storeSubmission(submission, uid, now),
+  { ...ATTACHMENT_CHECK },
+)
 
 /**
  * Adds a submission; earlier ones stay. Idempotent.

@@ -1,12 +1,13 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { listSubscribersSchema, type SubscriberQuery, subscriberIdSchema } from '@domain/newsletter/newsletter-admin.schema.ts'
+import * as endpoints from '@domain/newsletter/newsletter.endpoints.ts'
+import type { SubscriberQuery } from '@domain/newsletter/newsletter-admin.schema.ts'
 import type { SubscriberPage } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { MATCH_ALL_KEY, subscriberSearchKey } from '@domain/newsletter/subscriber-search.ts'
 import type { BulkWriter, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { unlessChanged } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { countOf, pages } from '../endpoint/pages.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
@@ -16,22 +17,12 @@ const PAGE_SIZE = 25
 /** Time limit for indexing older records in the call; the next call continues. */
 const INDEX_MS = 10_000
 
-/**
- * Confirmed subscribers ordered by address, 25 per page. A function, because the rules would expose the records' token
- * hashes to the browser.
- */
-export const listSubscribers = defineCallable({
-  name: 'listSubscribers',
-  input: listSubscribersSchema,
-  allow: 'newsletter_sends/manage',
-  fallbackError: 'newsletter/subscribers-failed',
-  run: async (query) => {
-    if (query.after === null) {
-      // If indexing fails, the list is still useful without the older records.
-      await indexOlderSubscribers(Date.now() + INDEX_MS).catch((error: unknown) => logFailure('listSubscribers', error))
-    }
-    return { key: 'newsletter/subscribers', result: await pageOf(query) }
-  },
+export const listSubscribers = implement(endpoints.listSubscribers, async (query) => {
+  if (query.after === null) {
+    // If indexing fails, the list is still useful without the older records.
+    await indexOlderSubscribers(Date.now() + INDEX_MS).catch((error: unknown) => logFailure('listSubscribers', error))
+  }
+  return { key: 'newsletter/subscribers', result: await pageOf(query) }
 })
 
 async function pageOf({ search, after }: SubscriberQuery): Promise<SubscriberPage & Record<string, unknown>> {
@@ -76,15 +67,9 @@ async function indexOne(writer: BulkWriter, record: QueryDocumentSnapshot): Prom
   await unlessChanged(writer.update(record.ref, searchFields(email), { lastUpdateTime: record.updateTime }))
 }
 
-/** An admin removes a subscriber. Erases the address and all newsletter mails to it, sent or queued. Idempotent. */
-export const removeSubscriber = defineCallable({
-  name: 'removeSubscriber',
-  input: subscriberIdSchema,
-  allow: 'newsletter_sends/manage',
-  fallbackError: 'newsletter/remove-failed',
-  success: 'newsletter/removed',
-  run: ({ subscriber }, { uid }, now) => removeSubscription(subscriber, uid, now),
-})
+export const removeSubscriber = implement(endpoints.removeSubscriber, ({ subscriber }, { uid }, now) =>
+  removeSubscription(subscriber, uid, now),
+)
 
 async function removeSubscription(id: string, by: string, now: Date): Promise<void> {
   const ref = subscribers.doc(id)

@@ -1,16 +1,15 @@
 import { DAY_MS } from '@domain/dates.ts'
+import * as endpoints from '@domain/newsletter/newsletter.endpoints.ts'
 import { GROWTH_DAYS } from '@domain/newsletter/newsletter-admin.constants.ts'
-import { listRefusedMailsSchema } from '@domain/newsletter/newsletter-admin.schema.ts'
 import type {
   ListedArticle,
   NewsletterOverview,
   RefusedMailPage,
   SendProgress,
 } from '@domain/newsletter/newsletter-answers.schema.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { countOf } from '../endpoint/pages.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
@@ -25,14 +24,10 @@ import {
 } from './newsletter-sends.ts'
 import { subscribers } from './subscribers.ts'
 
-/** For admins: subscriber counts, each article with its delivery status, and the signature for the preview. */
-export const newsletterOverview = defineCallable({
-  name: 'newsletterOverview',
-  input: noInputSchema,
-  allow: 'newsletter_sends/manage',
-  fallbackError: 'newsletter/fetch-failed',
-  run: async () => ({ key: 'newsletter/overview', result: await overviewAt(new Date()) }),
-})
+export const newsletterOverview = implement(endpoints.newsletterOverview, async () => ({
+  key: 'newsletter/overview',
+  result: await overviewAt(new Date()),
+}))
 
 async function overviewAt(now: Date): Promise<NewsletterOverview & Record<string, unknown>> {
   const since = new Date(now.valueOf() - GROWTH_DAYS * DAY_MS)
@@ -64,14 +59,10 @@ async function progressOf(stored: DocumentSnapshot): Promise<SendProgress> {
 /** Below the limit of 30 values in one `in` filter. */
 const PAGE_SIZE = 25
 
-/** For admins: a newsletter's failed mails with address and code, 25 per page. */
-export const listRefusedMails = defineCallable({
-  name: 'listRefusedMails',
-  input: listRefusedMailsSchema,
-  allow: 'newsletter_sends/manage',
-  fallbackError: 'newsletter/refused-mails-failed',
-  run: async ({ article_id, after }) => ({ key: 'newsletter/refused-mails', result: await pageOf(article_id, after) }),
-})
+export const listRefusedMails = implement(endpoints.listRefusedMails, async ({ article_id, after }) => ({
+  key: 'newsletter/refused-mails',
+  result: await pageOf(article_id, after),
+}))
 
 async function pageOf(articleId: string, after: string | null): Promise<RefusedMailPage & Record<string, unknown>> {
   const failed = deliveryQuery(articleId, 'dead').orderBy(FieldPath.documentId())

@@ -1,11 +1,11 @@
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
-import { newsletterArticleSchema, startNewsletterSchema } from '@domain/newsletter/newsletter-admin.schema.ts'
+import * as endpoints from '@domain/newsletter/newsletter.endpoints.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { articlePath } from '@domain/public-routes.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { countOf } from '../endpoint/pages.ts'
 import { siteLink } from '../endpoint/settings.ts'
@@ -19,18 +19,10 @@ import { subscribers } from './subscribers.ts'
 /** Time limit for queueing mails in the call; the sweep queues the others. */
 const QUEUE_MS = 10_000
 
-/** An admin sends an article to all confirmed subscribers who have not received it. */
-export const startNewsletter = defineCallable({
-  name: 'startNewsletter',
-  input: startNewsletterSchema,
-  allow: 'newsletter_sends/manage',
-  fallbackError: 'newsletter/start-failed',
-  success: 'newsletter/started',
-  run: async ({ article_id, request_id }, { uid }, now) => {
-    await startSend(findArticle(article_id), { request_id, by: uid }, now)
-    // The send is stored, so a failure here only delays it until the next sweep.
-    await queueNewsletter(article_id, Date.now() + QUEUE_MS).catch((error: unknown) => logFailure('startNewsletter', error))
-  },
+export const startNewsletter = implement(endpoints.startNewsletter, async ({ article_id, request_id }, { uid }, now) => {
+  await startSend(findArticle(article_id), { request_id, by: uid }, now)
+  // The send is stored, so a failure here only delays it until the next sweep.
+  await queueNewsletter(article_id, Date.now() + QUEUE_MS).catch((error: unknown) => logFailure('startNewsletter', error))
 })
 
 /**
@@ -64,40 +56,24 @@ export async function startSend(
   })
 }
 
-/** Sends an article to the calling admin as a test. */
-export const sendTestNewsletter = defineCallable({
-  name: 'sendTestNewsletter',
-  input: newsletterArticleSchema,
-  allow: 'newsletter_sends/manage',
-  fallbackError: 'newsletter/test-failed',
-  success: 'newsletter/test-sent',
-  run: async ({ article_id }, { email }) => {
-    const article = findArticle(article_id)
-    const links = { articleUrl: siteLink(articlePath(article.id)), unsubscribeUrl: null }
-    const { template } = NOTIFICATIONS.newsletter_tried.mail
-    const writes = db.batch()
-    const about = { template, to: { name: '', address: email }, cause: newsletterSends.doc(article.id).path }
-    queueMail(writes, { ...newsletterArticleMail(article, links), ...about })
-    await writes.commit()
-  },
+export const sendTestNewsletter = implement(endpoints.sendTestNewsletter, async ({ article_id }, { email }) => {
+  const article = findArticle(article_id)
+  const links = { articleUrl: siteLink(articlePath(article.id)), unsubscribeUrl: null }
+  const { template } = NOTIFICATIONS.newsletter_tried.mail
+  const writes = db.batch()
+  const about = { template, to: { name: '', address: email }, cause: newsletterSends.doc(article.id).path }
+  queueMail(writes, { ...newsletterArticleMail(article, links), ...about })
+  await writes.commit()
 })
 
 /** Time limit for withdrawing mails in the call; the sweep withdraws the others. */
 const WITHDRAW_MS = 10_000
 
-/** An admin cancels a newsletter, which withdraws its unsent mails. Does nothing if it is not being sent. */
-export const cancelNewsletter = defineCallable({
-  name: 'cancelNewsletter',
-  input: newsletterArticleSchema,
-  allow: 'newsletter_sends/manage',
-  fallbackError: 'newsletter/cancel-failed',
-  success: 'newsletter/cancelled',
-  run: async ({ article_id }, { uid }, now) => {
-    await cancelSend(article_id, uid, now)
-    const until = Date.now() + WITHDRAW_MS
-    // The cancellation is stored: senders skip its mails, and the sweep removes any that a failure here leaves.
-    await advanceNewsletter(article_id, until).catch((error: unknown) => logFailure('cancelNewsletter', error))
-  },
+export const cancelNewsletter = implement(endpoints.cancelNewsletter, async ({ article_id }, { uid }, now) => {
+  await cancelSend(article_id, uid, now)
+  const until = Date.now() + WITHDRAW_MS
+  // The cancellation is stored: senders skip its mails, and the sweep removes any that a failure here leaves.
+  await advanceNewsletter(article_id, until).catch((error: unknown) => logFailure('cancelNewsletter', error))
 })
 
 async function cancelSend(articleId: string, by: string, now: Date): Promise<void> {

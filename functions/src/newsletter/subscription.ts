@@ -8,10 +8,10 @@ import {
   TOKENS_MAX,
   UNSUBSCRIBE_PATH,
 } from '@domain/newsletter/newsletter.constants.ts'
-import { newsletterTokenSchema, subscribeSchema } from '@domain/newsletter/newsletter.schema.ts'
+import * as endpoints from '@domain/newsletter/newsletter.endpoints.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
-import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implementPublic } from '../endpoint/implement-public.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
 import { newToken, sha256 } from '../endpoint/secrets.ts'
 import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
@@ -22,18 +22,15 @@ import { newSubscriberId } from './newsletter-sends.ts'
 import { changeSubscriber, type Subscriber, searchFields, subscribers } from './subscribers.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** Subscribes an address. The response does not reveal whether it is new, known or confirmed. */
-export const newsletterSubscribe = defineHttp({
-  name: 'newsletterSubscribe',
-  input: subscribeSchema,
-  secrets: [RATE_LIMIT_SALT],
-  fallbackError: 'newsletter/failed',
-  run: async ({ email }, from) => {
+export const newsletterSubscribe = implementPublic(
+  endpoints.newsletterSubscribe,
+  async ({ email }, from) => {
     await limitRequests({ use: 'newsletter', from, email })
     await subscribe(email, new Date())
     return 'newsletter/almost-there'
   },
-})
+  { secrets: [RATE_LIMIT_SALT] },
+)
 
 /** Stores subscriber and mail in one transaction. */
 async function subscribe(email: string, now: Date): Promise<void> {
@@ -84,15 +81,9 @@ function mailTo(confirmed: boolean, token: string) {
       }
 }
 
-/** Confirms a subscription by POST only, because mail scanners open links with GET. */
-export const newsletterConfirm = defineHttp({
-  name: 'newsletterConfirm',
-  input: newsletterTokenSchema,
-  fallbackError: 'newsletter/link-failed',
-  run: async ({ token }) => {
-    await changeSubscriber(token, ['token_hashes'], (subscriber) => confirm(subscriber, new Date()))
-    return 'newsletter/confirmed'
-  },
+export const newsletterConfirm = implementPublic(endpoints.newsletterConfirm, async ({ token }) => {
+  await changeSubscriber(token, ['token_hashes'], (subscriber) => confirm(subscriber, new Date()))
+  return 'newsletter/confirmed'
 })
 
 /** An old mail cannot restore a subscription that ended since. */
@@ -102,20 +93,14 @@ function confirm({ state, expires_at }: Subscriber, now: Date) {
   return { state: 'confirmed', confirmed_at: now, expires_at: null } as const
 }
 
-/**
- * Ends a subscription, and erases the address and the newsletter mails to it. The record stays, with the hash of the
- * address, for statistics and old links. Called by the link's page, or by a mail program's one-click request (RFC 8058).
- */
-export const newsletterUnsubscribe = defineHttp({
-  name: 'newsletterUnsubscribe',
-  input: newsletterTokenSchema,
-  oneClick: true,
-  fallbackError: 'newsletter/link-failed',
-  run: async ({ token }) => {
+export const newsletterUnsubscribe = implementPublic(
+  endpoints.newsletterUnsubscribe,
+  async ({ token }) => {
     const erased = { email: '', ...searchFields(''), expires_at: null }
     const ended = { ...erased, state: 'unsubscribed', unsubscribed_at: new Date() } as const
     const end = ({ state }: Subscriber) => (state === 'unsubscribed' ? 'unchanged' : ended)
     await changeSubscriber(token, ['token_hashes', 'unsubscribe_hashes'], end, true)
     return 'newsletter/unsubscribed'
   },
-})
+  { oneClick: true },
+)

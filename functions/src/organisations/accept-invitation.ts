@@ -1,7 +1,8 @@
 import type { Capability } from '@domain/access/capabilities.ts'
 import { isStaff, type Role } from '@domain/access/roles.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import { invitationTokenSchema, type ShownInvitation } from '@domain/organisations/invitation.schema.ts'
+import type { ShownInvitation } from '@domain/organisations/invitation.schema.ts'
+import * as endpoints from '@domain/organisations/members.endpoints.ts'
 import { MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { LINKS_PER_NETWORK } from '@domain/users/account-link.schema.ts'
@@ -9,9 +10,9 @@ import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
-import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
+import { implementPublic } from '../endpoint/implement-public.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
@@ -31,13 +32,9 @@ import {
 import { movePeople } from './merge-steps.ts'
 import { markJoined, organisationRef } from './own-organisation.ts'
 
-/** Shows an invitation without accepting it, because mail scanners open links. */
-export const checkInvitation = defineHttp({
-  name: 'checkInvitation',
-  input: invitationTokenSchema,
-  secrets: [RATE_LIMIT_SALT],
-  fallbackError: 'organisations/join-failed',
-  run: async ({ token }, from) => {
+export const checkInvitation = implementPublic(
+  endpoints.checkInvitation,
+  async ({ token }, from) => {
     const now = new Date()
     await limitNetwork({ use: 'invitation', from }, now, LINKS_PER_NETWORK)
     const { ref, hash } = partsOf(token)
@@ -52,16 +49,13 @@ export const checkInvitation = defineHttp({
     const result = { ...shown, expires_at: expires_at.toISOString() }
     return { key: 'organisations/invitation-shown', result: result satisfies ShownInvitation }
   },
-})
+  { secrets: [RATE_LIMIT_SALT] },
+)
 
-/** Lets the owner of the invited address join. */
-export const acceptInvitation = defineCallable({
-  name: 'acceptInvitation',
-  input: invitationTokenSchema,
-  allow: 'verified',
-  fallbackError: 'organisations/join-failed',
-  run: async ({ token }, caller, now) => ({ key: 'organisations/joined', result: await accept(token, caller, now) }),
-})
+export const acceptInvitation = implement(endpoints.acceptInvitation, async ({ token }, caller, now) => ({
+  key: 'organisations/joined',
+  result: await accept(token, caller, now),
+}))
 
 /**
  * Joins without locks, so that many people can join an organisation at the same moment: writes only if the invitation, the

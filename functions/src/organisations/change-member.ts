@@ -1,17 +1,13 @@
 import { CAPABILITIES, type Capability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { mayTake } from '@domain/access/grants.ts'
 import { isStaff } from '@domain/access/roles.ts'
+import * as endpoints from '@domain/organisations/members.endpoints.ts'
 import { type InvitationState, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
-import {
-  type MemberChange,
-  memberChangeSchema,
-  memberSchema,
-  type Organisation,
-} from '@domain/organisations/organisation.schema.ts'
+import type { MemberChange, Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { writeEntry } from '../users/directory.ts'
 import { openInvitations } from './invitations.ts'
@@ -30,15 +26,7 @@ import {
 } from './membership.ts'
 import { giveOwnOrganisation, markLeft, organisationRef } from './own-organisation.ts'
 
-/** Changes what a member may do. */
-export const changeMember = defineCallable({
-  name: 'changeMember',
-  input: memberChangeSchema,
-  allow: 'members/manage',
-  fallbackError: 'organisations/change-failed',
-  success: 'organisations/member-changed',
-  run: (change, { uid }, now) => changeCapabilities(change, uid, now),
-})
+export const changeMember = implement(endpoints.changeMember, (change, { uid }, now) => changeCapabilities(change, uid, now))
 
 /** @throws ApiError */
 export function changeCapabilities(change: MemberChange, by: string, now: Date): Promise<void> {
@@ -76,15 +64,9 @@ function writeCapabilities(transaction: Transaction, change: CapabilitiesChange,
   recordSecurityEvent(transaction, { kind: 'capabilities_changed', user_id: account.id, actor_id, from, to }, now)
 }
 
-/** Gives the management to another member; the caller loses it. */
-export const passOnOrganisation = defineCallable({
-  name: 'passOnOrganisation',
-  input: memberSchema,
-  allow: 'members/manage',
-  fallbackError: 'organisations/change-failed',
-  success: 'organisations/passed-on',
-  run: ({ user_id }, { uid }, now) => passOn(user_id, uid, now),
-})
+export const passOnOrganisation = implement(endpoints.passOnOrganisation, ({ user_id }, { uid }, now) =>
+  passOn(user_id, uid, now),
+)
 
 /** The other member also gets what the caller may do. @throws ApiError */
 export function passOn(to: string, by: string, now: Date): Promise<void> {
@@ -104,15 +86,7 @@ export function passOn(to: string, by: string, now: Date): Promise<void> {
   })
 }
 
-/** Removes a member with the invitations that they sent, or lets the caller leave. The records stay with the organisation. */
-export const removeMember = defineCallable({
-  name: 'removeMember',
-  input: memberSchema,
-  allow: 'member',
-  fallbackError: 'organisations/change-failed',
-  success: 'organisations/member-removed',
-  run: ({ user_id }, { uid }, now) => remove(user_id, uid, now),
-})
+export const removeMember = implement(endpoints.removeMember, ({ user_id }, { uid }, now) => remove(user_id, uid, now))
 
 /** The person gets an organisation of their own. Their access ends with this write. @throws ApiError */
 export function remove(user_id: string, by: string, now: Date): Promise<void> {

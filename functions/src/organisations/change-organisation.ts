@@ -1,24 +1,19 @@
 import { isMergeStatus } from '@domain/organisations/organisation.constants.ts'
 import { isBillingChanged } from '@domain/organisations/organisation.policy.ts'
-import { archiveSchema, type Organisation } from '@domain/organisations/organisation.schema.ts'
-import { type OrganisationChanges, organisationChangesSchema } from '@domain/organisations/organisation-form.schema.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import type { OrganisationChanges } from '@domain/organisations/organisation-form.schema.ts'
+import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { membersOf, profilesOf, renameOrganisation } from './members.ts'
 import { assertOffice, eventBy, mayGrant, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
 import { assertNamesAllowed } from './name-policy.ts'
 import { organisationRef } from './own-organisation.ts'
 
-/** Changes an organisation's details; a new name is copied to its people. */
-export const changeOrganisation = defineCallable({
-  name: 'changeOrganisation',
-  input: organisationChangesSchema,
-  allow: 'members/manage',
-  fallbackError: 'organisations/save-failed',
-  success: 'organisations/saved',
-  run: (changes, { uid }, now) => changeDetails(changes, uid, now),
-})
+export const changeOrganisation = implement(endpoints.changeOrganisation, (changes, { uid }, now) =>
+  changeDetails(changes, uid, now),
+)
 
 /** @throws ApiError `organisations/changed-meanwhile` if the revision is not the stored one */
 function changeDetails({ organisation_id, revision, ...details }: OrganisationChanges, by: string, now: Date): Promise<void> {
@@ -45,13 +40,9 @@ function changeDetails({ organisation_id, revision, ...details }: OrganisationCh
   })
 }
 
-/** Archives an organisation, so that it cannot be chosen or joined, or makes it active again. */
-export const archiveOrganisation = defineCallable({
-  name: 'archiveOrganisation',
-  input: archiveSchema,
-  allow: 'user_roles/change',
-  fallbackError: 'organisations/change-failed',
-  run: async ({ organisation_id, archived }, { uid }, now) => {
+export const archiveOrganisation = implement(
+  endpoints.archiveOrganisation,
+  async ({ organisation_id, archived }, { uid }, now) => {
     await runTransactionWithRetry(async (transaction) => {
       const { actor } = await readPerson(transaction, uid)
       assertOffice(actor)
@@ -68,4 +59,4 @@ export const archiveOrganisation = defineCallable({
     })
     return archived ? 'organisations/archived' : 'organisations/restored'
   },
-})
+)

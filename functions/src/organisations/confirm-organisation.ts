@@ -1,38 +1,27 @@
-import { confirmationSince, confirmOrganisationSchema, isConfirmed } from '@domain/organisations/confirmation.ts'
+import { confirmationSince, isConfirmed } from '@domain/organisations/confirmation.ts'
 import { confirmedNameKey } from '@domain/organisations/organisation.policy.ts'
-import { organisationIdSchema } from '@domain/organisations/organisation.schema.ts'
+import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { assertJoinable, assertOffice, eventBy, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
 import { assertNamesAllowed } from './name-policy.ts'
 import { organisationRef } from './own-organisation.ts'
 
-/** A manager asks the office to confirm the organisation. Does nothing if it already waits or is confirmed. */
-export const requestConfirmation = defineCallable({
-  name: 'requestConfirmation',
-  input: organisationIdSchema,
-  allow: 'members/manage',
-  fallbackError: 'organisations/change-failed',
-  success: 'organisations/confirmation-requested',
-  run: ({ organisation_id }, { uid }, now) =>
-    runTransactionWithRetry(async (transaction) => {
-      const { actor } = await readPerson(transaction, uid)
-      const organisation = await readManaged(transaction, actor, organisation_id)
-      assertJoinable(organisation)
-      if (isConfirmed(organisation) || organisation.confirmation === 'requested') return
-      transaction.update(organisationRef(organisation_id), confirmationSince('requested', now))
-      recordOrganisationEvent(transaction, { kind: 'confirmation_requested', ...eventBy(actor), organisation }, now)
-    }),
-})
+export const requestConfirmation = implement(endpoints.requestConfirmation, ({ organisation_id }, { uid }, now) =>
+  runTransactionWithRetry(async (transaction) => {
+    const { actor } = await readPerson(transaction, uid)
+    const organisation = await readManaged(transaction, actor, organisation_id)
+    assertJoinable(organisation)
+    if (isConfirmed(organisation) || organisation.confirmation === 'requested') return
+    transaction.update(organisationRef(organisation_id), confirmationSince('requested', now))
+    recordOrganisationEvent(transaction, { kind: 'confirmation_requested', ...eventBy(actor), organisation }, now)
+  }),
+)
 
-/** The office confirms, or does not, the organisation under the name that it has read: a change since then is refused. */
-export const confirmOrganisation = defineCallable({
-  name: 'confirmOrganisation',
-  input: confirmOrganisationSchema,
-  allow: 'user_roles/change',
-  fallbackError: 'organisations/change-failed',
-  run: async ({ organisation_id, revision, before, is_confirmed }, { uid }, now) => {
+export const confirmOrganisation = implement(
+  endpoints.confirmOrganisation,
+  async ({ organisation_id, revision, before, is_confirmed }, { uid }, now) => {
     await runTransactionWithRetry(async (transaction) => {
       const { actor } = await readPerson(transaction, uid)
       assertOffice(actor)
@@ -51,4 +40,4 @@ export const confirmOrganisation = defineCallable({
     })
     return is_confirmed ? 'organisations/confirmed' : 'organisations/confirmation-declined'
   },
-})
+)

@@ -1,10 +1,10 @@
 import { CAPABILITIES } from '@domain/access/capabilities.ts'
-import { organisationIdSchema } from '@domain/organisations/organisation.schema.ts'
+import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn } from '../endpoint/caller.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { finishInCall } from '../users/account-deletion.ts'
 import { createMark, deletionOf } from '../users/mark-deletion.ts'
@@ -12,18 +12,11 @@ import { membersOf } from './members.ts'
 import { assertOffice, managedIn, mayGrant, readPerson } from './membership.ts'
 import { organisationRef } from './own-organisation.ts'
 
-/** Erases the records of an organisation whose last account was deleted, as that deletion would have done. */
-export const eraseOrganisation = defineCallable({
-  name: 'eraseOrganisation',
-  input: organisationIdSchema,
-  allow: 'user_roles/change',
-  fallbackError: 'organisations/erase-failed',
-  run: async ({ organisation_id }, caller, now) => {
-    await assertFreshSignIn(caller, now)
-    await beginErasure(organisation_id, caller.uid, now)
-    const finished = await finishInCall(markOf(organisation_id), 'eraseOrganisation')
-    return { key: finished ? 'organisations/erased' : 'organisations/erasing', result: { finished } }
-  },
+export const eraseOrganisation = implement(endpoints.eraseOrganisation, async ({ organisation_id }, caller, now) => {
+  await assertFreshSignIn(caller, now)
+  await beginErasure(organisation_id, caller.uid, now)
+  const finished = await finishInCall(markOf(organisation_id), 'eraseOrganisation')
+  return { key: finished ? 'organisations/erased' : 'organisations/erasing', result: { finished } }
 })
 
 /** The id under which the job of deletions erases an organisation; no account has it. */

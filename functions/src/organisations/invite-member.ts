@@ -1,15 +1,15 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { mayInvite } from '@domain/organisations/confirmation.ts'
-import { invitationIdSchema } from '@domain/organisations/invitation.schema.ts'
+import * as endpoints from '@domain/organisations/members.endpoints.ts'
 import { type InvitationState, MEMBERS_MAX, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
-import { type NewInvitation, newInvitationSchema, type Organisation } from '@domain/organisations/organisation.schema.ts'
+import type { NewInvitation, Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { addressCounter } from '../endpoint/rate-limit.ts'
 import { countInWrite } from '../endpoint/window-counters.ts'
 import {
@@ -23,15 +23,9 @@ import {
 import { membersOf, profilesOf } from './members.ts'
 import { assertJoinable, assertMayGrant, eventBy, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
 
-/** Invites an address. The answer does not depend on whether it has an account. */
-export const inviteMember = defineCallable({
-  name: 'inviteMember',
-  input: newInvitationSchema,
-  allow: 'members/manage',
-  fallbackError: 'organisations/invite-failed',
-  success: 'organisations/invited',
-  run: async (invitation, { uid }, now) => inviteTo(invitation, { uid, email: await verifiedAddress(uid) }, now),
-})
+export const inviteMember = implement(endpoints.inviteMember, async (invitation, { uid }, now) =>
+  inviteTo(invitation, { uid, email: await verifiedAddress(uid) }, now),
+)
 
 /** Idempotent: a repeated call sends no second mail. @throws ApiError */
 function inviteTo(input: NewInvitation, by: Pick<Caller, 'uid' | 'email'>, now: Date): Promise<void> {
@@ -85,43 +79,28 @@ async function limitMails(transaction: Transaction, email: string, now: Date): P
   await countInWrite(addressCounter({ use: 'invitation', email }, now), transaction, (ref) => transaction.get(ref))
 }
 
-/** Sends an open or expired invitation again, with a new link. */
-export const resendInvitation = defineCallable({
-  name: 'resendInvitation',
-  input: invitationIdSchema,
-  allow: 'members/manage',
-  fallbackError: 'organisations/invite-failed',
-  success: 'organisations/invited',
-  run: async ({ invitation_id }, { uid }, now) => {
-    const email = await verifiedAddress(uid)
-    await runTransactionWithRetry(async (transaction) => {
-      const { inviter, stored, invitation, organisation } = await readManagedInvitation(transaction, invitation_id, uid)
-      assertOpen(invitation)
-      assertJoinable(organisation)
-      assertMayInvite(inviter.actor, organisation)
-      assertMayGrant(inviter.actor, invitation.capabilities)
-      await limitMails(transaction, invitation.email, now)
-      renewInvitation(transaction, stored, invitation, { ...inviter, email }, now)
-    })
-  },
+export const resendInvitation = implement(endpoints.resendInvitation, async ({ invitation_id }, { uid }, now) => {
+  const email = await verifiedAddress(uid)
+  await runTransactionWithRetry(async (transaction) => {
+    const { inviter, stored, invitation, organisation } = await readManagedInvitation(transaction, invitation_id, uid)
+    assertOpen(invitation)
+    assertJoinable(organisation)
+    assertMayInvite(inviter.actor, organisation)
+    assertMayGrant(inviter.actor, invitation.capabilities)
+    await limitMails(transaction, invitation.email, now)
+    renewInvitation(transaction, stored, invitation, { ...inviter, email }, now)
+  })
 })
 
-/** Withdraws an invitation: its link no longer works. */
-export const withdrawInvitation = defineCallable({
-  name: 'withdrawInvitation',
-  input: invitationIdSchema,
-  allow: 'members/manage',
-  fallbackError: 'organisations/change-failed',
-  success: 'organisations/invitation-withdrawn',
-  run: ({ invitation_id }, { uid }, now) =>
-    runTransactionWithRetry(async (transaction) => {
-      const { inviter, stored, invitation, organisation } = await readManagedInvitation(transaction, invitation_id, uid)
-      if (invitation.state === 'withdrawn') return
-      assertOpen(invitation)
-      transaction.update(stored.ref, { state: 'withdrawn' satisfies InvitationState })
-      recordOrganisationEvent(transaction, { kind: 'invitation_withdrawn', ...eventBy(inviter.actor), organisation }, now)
-    }),
-})
+export const withdrawInvitation = implement(endpoints.withdrawInvitation, ({ invitation_id }, { uid }, now) =>
+  runTransactionWithRetry(async (transaction) => {
+    const { inviter, stored, invitation, organisation } = await readManagedInvitation(transaction, invitation_id, uid)
+    if (invitation.state === 'withdrawn') return
+    assertOpen(invitation)
+    transaction.update(stored.ref, { state: 'withdrawn' satisfies InvitationState })
+    recordOrganisationEvent(transaction, { kind: 'invitation_withdrawn', ...eventBy(inviter.actor), organisation }, now)
+  }),
+)
 
 /** @throws ApiError if the invitation is missing or the caller may not manage its organisation */
 async function readManagedInvitation(transaction: Transaction, id: string, by: string) {

@@ -1,24 +1,16 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { isMergeStatus, MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
-import { mergeSchema } from '@domain/organisations/organisation.schema.ts'
+import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { membersOf } from './members.ts'
 import { assertJoinable, assertMayGrant, assertOffice, memberCapabilities, readManaged, readPerson } from './membership.ts'
 import { requestMerge } from './merge-job.ts'
 import { markJoined, organisationRef } from './own-organisation.ts'
 
-/** Merges two organisations: people, records and shares of the source move to the target, in the background. */
-export const mergeOrganisations = defineCallable({
-  name: 'mergeOrganisations',
-  input: mergeSchema,
-  allow: 'user_roles/change',
-  fallbackError: 'organisations/change-failed',
-  success: 'organisations/merge-begun',
-  run: (merge, { uid }, now) => beginMerge(merge, uid, now),
-})
+export const mergeOrganisations = implement(endpoints.mergeOrganisations, (merge, { uid }, now) => beginMerge(merge, uid, now))
 
 /** Closes the source to new people. Idempotent: a repeated call moves what is left. @throws ApiError */
 export function beginMerge(ids: { source_id: string; target_id: string }, by: string, now: Date): Promise<void> {

@@ -1,13 +1,8 @@
 import { can } from '@domain/access/permissions.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import {
-  type NewOfficeNote,
-  newOfficeNoteSchema,
-  type OfficeNote,
-  officeNoteChangeSchema,
-  officeNoteIdSchema,
-} from '@domain/organisations/office-note.schema.ts'
+import type { NewOfficeNote, OfficeNote } from '@domain/organisations/office-note.schema.ts'
+import * as endpoints from '@domain/organisations/office-notes.endpoints.ts'
 import { isMergeStatus } from '@domain/organisations/organisation.constants.ts'
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
@@ -15,23 +10,15 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { managedIn, organisationIn, readPerson } from './membership.ts'
 import { organisationRef } from './own-organisation.ts'
 
 const noteRef = (id: string) => db.collection(COLLECTIONS.officeNotes).doc(id)
 
-/** Stores a note of the office about an organisation. */
-export const writeOfficeNote = defineCallable({
-  name: 'writeOfficeNote',
-  input: newOfficeNoteSchema,
-  allow: 'office_notes/write',
-  fallbackError: 'organisations/note-failed',
-  success: 'organisations/note-saved',
-  run: (note, { uid }, now) => storeNote(note, uid, now),
-})
+export const writeOfficeNote = implement(endpoints.writeOfficeNote, (note, { uid }, now) => storeNote(note, uid, now))
 
 /** Idempotent. @throws ApiError */
 function storeNote({ note_id, organisation_id, text }: NewOfficeNote, by: string, now: Date): Promise<void> {
@@ -48,38 +35,24 @@ function storeNote({ note_id, organisation_id, text }: NewOfficeNote, by: string
   })
 }
 
-/** Changes the text of one's own note. */
-export const changeOfficeNote = defineCallable({
-  name: 'changeOfficeNote',
-  input: officeNoteChangeSchema,
-  allow: 'office_notes/write',
-  fallbackError: 'organisations/note-failed',
-  success: 'organisations/note-saved',
-  run: ({ note_id, revision, text }, { uid }, now) =>
-    changeNote(note_id, uid, (transaction, note, organisation) => {
-      if (note.author_id !== uid) throw new ApiError('organisations/note-not-yours', 403)
-      // A repeated request has already been carried out.
-      if (note.revision === revision + 1 && note.text === text) return
-      if (note.revision !== revision) throw new ApiError('organisations/note-changed-meanwhile', 409)
-      if (note.text === text) return
-      transaction.update(noteRef(note_id), { text, changed_at: now, revision: revision + 1 })
-      recordNoteEvent(transaction, 'note_changed', organisation, uid, now)
-    }),
-})
+export const changeOfficeNote = implement(endpoints.changeOfficeNote, ({ note_id, revision, text }, { uid }, now) =>
+  changeNote(note_id, uid, (transaction, note, organisation) => {
+    if (note.author_id !== uid) throw new ApiError('organisations/note-not-yours', 403)
+    // A repeated request has already been carried out.
+    if (note.revision === revision + 1 && note.text === text) return
+    if (note.revision !== revision) throw new ApiError('organisations/note-changed-meanwhile', 409)
+    if (note.text === text) return
+    transaction.update(noteRef(note_id), { text, changed_at: now, revision: revision + 1 })
+    recordNoteEvent(transaction, 'note_changed', organisation, uid, now)
+  }),
+)
 
-/** Deletes a note, also that of a colleague or of a former one, who cannot do it any more. The log names who did. */
-export const deleteOfficeNote = defineCallable({
-  name: 'deleteOfficeNote',
-  input: officeNoteIdSchema,
-  allow: 'office_notes/write',
-  fallbackError: 'organisations/note-delete-failed',
-  success: 'organisations/note-deleted',
-  run: ({ note_id }, { uid }, now) =>
-    changeNote(note_id, uid, (transaction, _note, organisation) => {
-      transaction.delete(noteRef(note_id))
-      recordNoteEvent(transaction, 'note_deleted', organisation, uid, now)
-    }),
-})
+export const deleteOfficeNote = implement(endpoints.deleteOfficeNote, ({ note_id }, { uid }, now) =>
+  changeNote(note_id, uid, (transaction, _note, organisation) => {
+    transaction.delete(noteRef(note_id))
+    recordNoteEvent(transaction, 'note_deleted', organisation, uid, now)
+  }),
+)
 
 type NoteChange = (transaction: Transaction, note: OfficeNote, organisation: Organisation | undefined) => void
 

@@ -1,10 +1,11 @@
 import { grantableBy } from '@domain/access/grants.ts'
 import { MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
-import { type MemberMove, memberMoveSchema } from '@domain/organisations/organisation.schema.ts'
-import { type NewOrganisation, newOrganisationSchema } from '@domain/organisations/organisation-form.schema.ts'
+import type { MemberMove } from '@domain/organisations/organisation.schema.ts'
+import type { NewOrganisation } from '@domain/organisations/organisation-form.schema.ts'
+import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { accessChangedAt } from '../users/access-change.ts'
 import { endOrganisation, messagesOfEmpty } from './empty-organisation.ts'
@@ -26,19 +27,9 @@ import {
 import { assertNamesAllowed } from './name-policy.ts'
 import { createOrganisation as create, markJoined, markLeft, organisationRef } from './own-organisation.ts'
 
-/**
- * Creates an organisation for a client without an account, and invites its first person, who manages it and gets what the
- * admin may give.
- */
-export const createOrganisation = defineCallable({
-  name: 'createOrganisation',
-  input: newOrganisationSchema,
-  allow: 'user_roles/change',
-  fallbackError: 'organisations/save-failed',
-  run: async (organisation, { uid }, now) => {
-    await storeOrganisation(organisation, uid, now)
-    return { key: 'organisations/created', result: { id: organisation.organisation_id } }
-  },
+export const createOrganisation = implement(endpoints.createOrganisation, async (organisation, { uid }, now) => {
+  await storeOrganisation(organisation, uid, now)
+  return { key: 'organisations/created', result: { id: organisation.organisation_id } }
 })
 
 /** Idempotent: a repeated call creates and sends nothing. @throws ApiError */
@@ -64,15 +55,7 @@ function storeOrganisation({ organisation_id: id, invitation_id, ...entered }: N
   })
 }
 
-/** Moves a person into another organisation. The records stay where they are; without people and records, it ends. */
-export const moveMember = defineCallable({
-  name: 'moveMember',
-  input: memberMoveSchema,
-  allow: 'user_roles/change',
-  fallbackError: 'organisations/change-failed',
-  success: 'organisations/member-moved',
-  run: (move, { uid }, now) => movePerson(move, uid, now),
-})
+export const moveMember = implement(endpoints.moveMember, (move, { uid }, now) => movePerson(move, uid, now))
 
 /** @throws ApiError */
 function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: string, now: Date): Promise<void> {

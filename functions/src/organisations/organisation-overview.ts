@@ -1,16 +1,13 @@
 import type { ListedInvitation } from '@domain/organisations/invitation.schema.ts'
 import { OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
-import {
-  type OrganisationOverview,
-  type OrganisationPerson,
-  organisationIdSchema,
-} from '@domain/organisations/organisation.schema.ts'
+import type { OrganisationOverview, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import { organisationDetailsSchema } from '@domain/organisations/organisation-form.schema.ts'
+import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { ACCOUNTS_PER_LOOKUP } from '../users/admins.ts'
 import { namesOf } from '../users/client-names.ts'
 import { type Invitation, invitationIn, isStillGranted, openInvitations } from './invitations.ts'
@@ -18,16 +15,9 @@ import { membersOf, profilesOf } from './members.ts'
 import { managedIn, managesOrganisation, memberCapabilities, readPeople, type StoredPerson } from './membership.ts'
 import { organisationRef } from './own-organisation.ts'
 
-/** The details, people and open invitations of an organisation, for its managers and the office. */
-export const organisationOverview = defineCallable({
-  name: 'organisationOverview',
-  input: organisationIdSchema,
-  allow: 'members/manage',
-  fallbackError: 'organisations/fetch-failed',
-  run: async ({ organisation_id }, caller) => {
-    if (!managesOrganisation(caller, organisation_id)) throw new ApiError('organisations/not-found', 404)
-    return { key: 'organisations/overview', result: await readOverview(organisation_id) }
-  },
+export const organisationOverview = implement(endpoints.organisationOverview, async ({ organisation_id }, caller) => {
+  if (!managesOrganisation(caller, organisation_id)) throw new ApiError('organisations/not-found', 404)
+  return { key: 'organisations/overview', result: await readOverview(organisation_id) }
 })
 
 /** @throws ApiError `organisations/not-found` */

@@ -2,24 +2,19 @@ import { actorOf, hasCapability, STAFF_CAPABILITIES, STAFF_MANAGER_CAPABILITY } 
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type StaffChange, staffChangeSchema } from '@domain/organisations/organisation.schema.ts'
+import * as endpoints from '@domain/organisations/members.endpoints.ts'
+import type { StaffChange } from '@domain/organisations/organisation.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { assertStaffManagerRemains } from '../users/admins.ts'
 import { assertUnchanged, readPeople } from './membership.ts'
 
-/** Changes what an admin may do for the office. One admin always keeps managing people. */
-export const changeStaffCapabilities = defineCallable({
-  name: 'changeStaffCapabilities',
-  input: staffChangeSchema,
-  allow: 'user_roles/change',
-  fallbackError: 'organisations/change-failed',
-  success: 'organisations/staff-changed',
-  run: (change, { uid }, now) => changeStaff(change, uid, now),
-})
+export const changeStaffCapabilities = implement(endpoints.changeStaffCapabilities, (change, { uid }, now) =>
+  changeStaff(change, uid, now),
+)
 
 /** @throws ApiError */
 export function changeStaff(change: StaffChange, by: string, now: Date): Promise<void> {

@@ -1,29 +1,19 @@
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { memberSchema } from '@domain/organisations/organisation.schema.ts'
+import * as endpoints from '@domain/organisations/members.endpoints.ts'
 import type { ViewedMember } from '@domain/organisations/viewed-member.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { namesOf } from '../users/client-names.ts'
 import { memberCapabilities, organisationOfAccount, readPeople } from './membership.ts'
 
-/**
- * Describes what a member may see, so that an admin's browser can show the portal with that scope. Grants nothing: the
- * admin's own token reads, and no function accepts another person's id as the caller.
- */
-export const viewAsMember = defineCallable({
-  name: 'viewAsMember',
-  input: memberSchema,
-  allow: 'user_roles/change',
-  fallbackError: 'organisations/view-failed',
-  run: async ({ user_id }, { uid }, now) => ({
-    key: 'organisations/view-opened',
-    result: await openView(user_id, uid, now),
-  }),
-})
+export const viewAsMember = implement(endpoints.viewAsMember, async ({ user_id }, { uid }, now) => ({
+  key: 'organisations/view-opened',
+  result: await openView(user_id, uid, now),
+}))
 
 /** @throws ApiError `organisations/not-viewable` */
 function openView(user_id: string, by: string, now: Date): Promise<ViewedMember> {

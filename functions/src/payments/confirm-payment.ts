@@ -2,10 +2,11 @@ import type { Actor } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { CheckoutOutcome } from '@domain/payments/payment.constants.ts'
-import { confirmPaymentSchema, type Payment } from '@domain/payments/payment.schema.ts'
+import type { Payment } from '@domain/payments/payment.schema.ts'
+import * as endpoints from '@domain/payments/payments.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'
 import { checkPayment, PAYMENT_STATES, type PaymentState } from './apply-verification.ts'
 import { type Checkout, checkoutOf } from './checkouts.ts'
@@ -22,17 +23,13 @@ const OUTCOMES: Record<PaymentState, CheckoutOutcome> = {
   reversed: 'not_completed',
 }
 
-/** Verifies a payment with the provider and stores the result, for the page to which the provider redirects. */
-export const confirmPayment = defineCallable({
-  name: 'confirmPayment',
-  input: confirmPaymentSchema,
-  allow: 'member',
-  secrets: [PAYSTACK_SECRET_KEY],
-  fallbackError: 'payments/confirm-failed',
-  run: async ({ reference }, caller) => {
+export const confirmPayment = implement(
+  endpoints.confirmPayment,
+  async ({ reference }, caller) => {
     return { key: 'payments/checked', result: await confirm(reference, caller, paymentProvider) }
   },
-})
+  { secrets: [PAYSTACK_SECRET_KEY] },
+)
 
 /** @throws ApiError */
 export async function confirm(reference: string, actor: Actor, provider: () => PaymentProvider) {

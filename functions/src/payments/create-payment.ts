@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createPaymentSchema } from '@domain/payments/payment.schema.ts'
+import * as endpoints from '@domain/payments/payments.endpoints.ts'
 import { PAYMENT_RETURN_PATH } from '@domain/routes.ts'
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { unlessConflict } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { PAYSTACK_SECRET_KEY, siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { checkPayment } from './apply-verification.ts'
@@ -13,14 +13,9 @@ import { type Checkout, checkouts, firstCheck, latestAttempt, type Order, payabl
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
 
-/** Somebody of a client opens a checkout for the balance of an invoice, less missing withholding certificates. The server determines the amount. */
-export const createPayment = defineCallable({
-  name: 'createPayment',
-  input: createPaymentSchema,
-  allow: 'member',
-  secrets: [PAYSTACK_SECRET_KEY],
-  fallbackError: 'payments/create-failed',
-  run: async (input, caller) => {
+export const createPayment = implement(
+  endpoints.createPayment,
+  async (input, caller) => {
     // Checked before the provider is chosen, so that other people cannot learn whether anything is due.
     await payableOrder(input, caller)
     const { url, reference } = await openCheckout(paymentProvider(), {
@@ -29,7 +24,8 @@ export const createPayment = defineCallable({
     })
     return { key: 'payments/checkout-opened', result: { url, reference } }
   },
-})
+  { secrets: [PAYSTACK_SECRET_KEY] },
+)
 
 /** Longer than the provider's timeout, so an expired lease means that its call crashed. */
 const LEASE_MS = 60_000

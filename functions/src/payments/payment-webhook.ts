@@ -1,4 +1,5 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import * as endpoints from '@domain/payments/payments.endpoints.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { ApiError } from '../endpoint/api-error.ts'
 import { createIfAbsent } from '../endpoint/conflicts.ts'
@@ -13,12 +14,8 @@ import { paymentProvider } from './providers.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
-/**
- * Receives the payment provider's webhooks. Rejects forged ones and ignores unknown references. The provider retries
- * after any response other than 200.
- */
 export const paymentWebhook = onRequest({ cors: false, secrets: [PAYSTACK_SECRET_KEY, SEAL_KEY] }, (request, response) =>
-  answerRequest({ name: 'paymentWebhook', fallbackError: 'payments/confirm-failed' }, response, async () => {
+  answerRequest(endpoints.paymentWebhook, response, async () => {
     if (request.method !== 'POST') throw new ApiError('requests/wrong-method', 405)
     const rawBody = request.rawBody ?? Buffer.alloc(0)
     if (rawBody.length > MAX_BODY_BYTES) throw new ApiError('requests/too-large', 413)

@@ -3,15 +3,16 @@ import { dayInNairobi } from '@domain/dates.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { DEFAULT_CURRENCY, toMinor } from '@domain/money.ts'
-import { type ManualPayment, manualPaymentSchema } from '@domain/payments/manual-payment.schema.ts'
+import type { ManualPayment } from '@domain/payments/manual-payment.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
+import * as endpoints from '@domain/payments/payments.endpoints.ts'
 import { excessMinor } from '@domain/payments/small-difference.ts'
 import { fromShillings } from '@domain/rounding.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { transitionRefused } from '../invoices/change-invoice.ts'
 import { assertPlausibleRate } from '../invoices/plausible-rate.ts'
@@ -24,15 +25,9 @@ import { type Received, recordReceivedPayment } from './received-payment.ts'
 
 type ManualPaymentRecord = Omit<ManualPayment, 'invoice_id' | 'received'> & Partial<Pick<ManualPayment, 'received'>>
 
-/** An admin records a payment made outside the provider. The invoice is paid when its balance reaches zero. */
-export const recordPayment = defineCallable({
-  name: 'recordPayment',
-  input: manualPaymentSchema,
-  allow: 'payments/record',
-  fallbackError: 'payments/record-failed',
-  success: 'payments/recorded',
-  run: (entered, { uid }, now) => storeManualPayment(entered, uid, now),
-})
+export const recordPayment = implement(endpoints.recordPayment, (entered, { uid }, now) =>
+  storeManualPayment(entered, uid, now),
+)
 
 /** A transaction, because of two parallel payments with one reference the second must find the first. @throws ApiError */
 export async function storeManualPayment(entered: ManualPayment, by: string, now: Date): Promise<void> {

@@ -5,20 +5,16 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Plan } from '@domain/plans/plan.schema.ts'
 import { classifyStatusChange, type StatusChange } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
-import {
-  type NewProject,
-  newProjectSchema,
-  type ProjectChanges,
-  projectChangesSchema,
-} from '@domain/projects/project-form.schema.ts'
+import type { NewProject, ProjectChanges } from '@domain/projects/project-form.schema.ts'
+import * as endpoints from '@domain/projects/projects.endpoints.ts'
 import { PROJECT_PATH } from '@domain/routes.ts'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { hideEntries, newestEntriesOf } from '../activity/former-partners.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { projectOpenedMail, projectStatusMail } from '../mail/templates/project-mails.ts'
@@ -32,14 +28,10 @@ import { namesOf } from '../users/client-names.ts'
 import { readOwner } from '../users/record-owner.ts'
 import { copyProjectToRecords } from './project-copies.ts'
 
-/** An admin creates a project for a client, who gets a mail unless they disabled it. */
-export const createProject = defineCallable({
-  name: 'createProject',
-  input: newProjectSchema,
-  allow: 'projects/manage',
-  fallbackError: 'projects/create-failed',
-  run: async (project, { uid }) => ({ key: 'projects/created', result: { id: await storeProject(project, uid, new Date()) } }),
-})
+export const createProject = implement(endpoints.createProject, async (project, { uid }) => ({
+  key: 'projects/created',
+  result: { id: await storeProject(project, uid, new Date()) },
+}))
 
 /** Creates a project. Idempotent: a repeated call returns the same id. @throws ApiError */
 async function storeProject({ project_id, ...project }: NewProject, by: string, now: Date): Promise<string> {
@@ -73,20 +65,12 @@ async function storeProject({ project_id, ...project }: NewProject, by: string, 
   return ref.id
 }
 
-/** An admin changes a project. A new status is added to the history and mailed to the client. */
-export const updateProject = defineCallable({
-  name: 'updateProject',
-  input: projectChangesSchema,
-  allow: 'projects/manage',
-  fallbackError: 'projects/update-failed',
-  success: 'projects/updated',
-  run: async (changes, { uid }) => {
-    const isComplete = await db.runTransaction((transaction) => change(transaction, changes, uid, new Date()))
-    // Otherwise a removed partner could read the other documents until the event of the change is handled. If this fails,
-    // that event repeats it.
-    if (!isComplete)
-      await copyProjectToRecords(changes.project_id).catch((error: unknown) => logFailure('copying a project', error))
-  },
+export const updateProject = implement(endpoints.updateProject, async (changes, { uid }) => {
+  const isComplete = await db.runTransaction((transaction) => change(transaction, changes, uid, new Date()))
+  // Otherwise a removed partner could read the other documents until the event of the change is handled. If this fails,
+  // that event repeats it.
+  if (!isComplete)
+    await copyProjectToRecords(changes.project_id).catch((error: unknown) => logFailure('copying a project', error))
 })
 
 /** @returns whether all documents that are shared from the project have its partners now */

@@ -4,11 +4,12 @@ import { dayInNairobi } from '@domain/dates.ts'
 import type { QuotationDecision } from '@domain/quotations/quotation.constants.ts'
 import { isQuotationOver } from '@domain/quotations/quotation.policy.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import { type DecisionRequest, quotationDecisionSchema } from '@domain/quotations/quotation-form.schema.ts'
+import type { DecisionRequest } from '@domain/quotations/quotation-form.schema.ts'
+import * as endpoints from '@domain/quotations/quotations.endpoints.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { quotationDecidedMail } from '../mail/templates/quotation-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Respondent, signingAccount } from '../users/signing-account.ts'
@@ -19,16 +20,9 @@ const ANSWERS: Record<QuotationDecision, SuccessKey> = {
   declined: 'quotations/declined',
 }
 
-/** A member of the client accepts or declines a quotation with their typed name. */
-export const decideQuotation = defineCallable({
-  name: 'decideQuotation',
-  input: quotationDecisionSchema,
-  allow: 'member',
-  fallbackError: 'quotations/decide-failed',
-  run: async (request, caller, now, from) => {
-    await storeDecision(request, { actor: caller, from }, now)
-    return ANSWERS[request.decision]
-  },
+export const decideQuotation = implement(endpoints.decideQuotation, async (request, caller, now, from) => {
+  await storeDecision(request, { actor: caller, from }, now)
+  return ANSWERS[request.decision]
 })
 
 /**

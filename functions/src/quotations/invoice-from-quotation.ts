@@ -3,27 +3,20 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
 import { quotationInvoiceId } from '@domain/quotations/quotation.policy.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import { quotationIdSchema } from '@domain/quotations/quotation-form.schema.ts'
+import * as endpoints from '@domain/quotations/quotations.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { createDraft, newDraft } from '../invoices/new-draft.ts'
 import { invoiceRef, invoicesOfQuotation } from '../invoices/stored-invoice.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { quotationRef } from './change-quotation.ts'
 
-/** An admin makes the draft of the invoice from an accepted quotation. */
-export const invoiceFromQuotation = defineCallable({
-  name: 'invoiceFromQuotation',
-  input: quotationIdSchema,
-  allow: 'quotations/manage',
-  fallbackError: 'quotations/invoice-failed',
-  run: async ({ quotation_id }, { uid }, now) => ({
-    key: 'quotations/invoiced',
-    result: await storeQuotationInvoice(quotation_id, uid, now),
-  }),
-})
+export const invoiceFromQuotation = implement(endpoints.invoiceFromQuotation, async ({ quotation_id }, { uid }, now) => ({
+  key: 'quotations/invoiced',
+  result: await storeQuotationInvoice(quotation_id, uid, now),
+}))
 
 /**
  * Stores the draft with the lines, the client and the project of the quotation, and the VAT rates of this day. Idempotent:

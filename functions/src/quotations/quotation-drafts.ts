@@ -1,25 +1,18 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
-import { LINES_BODY_BYTES } from '@domain/lines/line.constants.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import {
-  type NewQuotation,
-  newQuotationSchema,
-  type QuotationChanges,
-  quotationChangesSchema,
-  quotationDraftSchema,
-  type SeenQuotation,
-} from '@domain/quotations/quotation-form.schema.ts'
+import type { NewQuotation, QuotationChanges, SeenQuotation } from '@domain/quotations/quotation-form.schema.ts'
+import * as endpoints from '@domain/quotations/quotations.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { readProfile } from '../notifications/notify.ts'
 import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
@@ -28,18 +21,10 @@ import { namesOf } from '../users/client-names.ts'
 import { hasClientRole, readOwner } from '../users/record-owner.ts'
 import { assertDraftRevision, changeQuotation, quotationRef } from './change-quotation.ts'
 
-/** An admin drafts a quotation. The server sets its number, amounts and status. */
-export const createQuotation = defineCallable({
-  name: 'createQuotation',
-  input: newQuotationSchema,
-  maxBytes: LINES_BODY_BYTES,
-  allow: 'quotations/manage',
-  fallbackError: 'quotations/create-failed',
-  run: async (quotation, { uid }, now) => ({
-    key: 'quotations/created',
-    result: { quotation_number: await storeQuotation(quotation, uid, now) },
-  }),
-})
+export const createQuotation = implement(endpoints.createQuotation, async (quotation, { uid }, now) => ({
+  key: 'quotations/created',
+  result: { quotation_number: await storeQuotation(quotation, uid, now) },
+}))
 
 /** Stores a draft. Idempotent: a repeated call returns the same number. @throws ApiError */
 export async function storeQuotation({ quotation_id, ...entered }: NewQuotation, by: string, now: Date): Promise<string> {
@@ -75,16 +60,9 @@ export async function storeQuotation({ quotation_id, ...entered }: NewQuotation,
   return stored?.quotation_number ?? ''
 }
 
-/** An admin changes a draft, possibly its client. Its number stays. */
-export const updateQuotation = defineCallable({
-  name: 'updateQuotation',
-  input: quotationChangesSchema,
-  maxBytes: LINES_BODY_BYTES,
-  allow: 'quotations/manage',
-  fallbackError: 'quotations/update-failed',
-  success: 'quotations/updated',
-  run: (changes, _caller, now) => changeQuotationDraft(changes, now),
-})
+export const updateQuotation = implement(endpoints.updateQuotation, (changes, _caller, now) =>
+  changeQuotationDraft(changes, now),
+)
 
 /** @throws ApiError if it is not a draft, changed since the admin read it, or names another client's project */
 async function changeQuotationDraft({ quotation_id, revision, ...entered }: QuotationChanges, now: Date): Promise<void> {
@@ -95,15 +73,7 @@ async function changeQuotationDraft({ quotation_id, revision, ...entered }: Quot
   })
 }
 
-/** An admin deletes a draft. The next quotation of that year reuses its number. */
-export const deleteQuotation = defineCallable({
-  name: 'deleteQuotation',
-  input: quotationDraftSchema,
-  allow: 'quotations/manage',
-  fallbackError: 'quotations/delete-failed',
-  success: 'quotations/deleted',
-  run: (draft, { uid }, now) => removeQuotation(draft, uid, now),
-})
+export const deleteQuotation = implement(endpoints.deleteQuotation, (draft, { uid }, now) => removeQuotation(draft, uid, now))
 
 /** Does nothing if it is already deleted. @throws ApiError if it is not a draft, or changed since the admin read it */
 export async function removeQuotation({ quotation_id, revision }: SeenQuotation, by: string, now: Date): Promise<void> {

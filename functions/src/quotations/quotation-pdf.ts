@@ -2,24 +2,18 @@ import { Readable } from 'node:stream'
 import { can } from '@domain/access/permissions.ts'
 import { PDF } from '@domain/documents/document.constants.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import { quotationIdSchema } from '@domain/quotations/quotation-form.schema.ts'
+import * as endpoints from '@domain/quotations/quotations.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineDownload } from '../endpoint/define-callable.ts'
+import { implementDownload } from '../endpoint/implement.ts'
 import { deepDates } from '../endpoint/stored-time.ts'
 import { quotationPdfDefinition } from '../invoices/pdf/quotation.ts'
 import { renderPdf } from '../invoices/pdf/render-pdf.ts'
 import { checkOf } from '../verification/check-codes.ts'
 import { quotationRef } from './change-quotation.ts'
 
-/** The PDF of a quotation, generated from the record. Available to its client once issued, and to admins always. */
-export const quotationPdf = defineDownload({
-  name: 'quotationPdf',
-  input: quotationIdSchema,
-  allow: 'member',
-  // PDF rendering is CPU-bound, so more parallel calls would only slow each other down.
-  size: { memory: '512MiB', concurrency: 8 },
-  fallbackError: 'quotations/pdf-failed',
-  run: async ({ quotation_id }, caller) => {
+export const quotationPdf = implementDownload(
+  endpoints.quotationPdf,
+  async ({ quotation_id }, caller) => {
     const stored = await quotationRef(quotation_id).get()
     const quotation: Quotation = { ...deepDates<Omit<Quotation, 'id'>>(stored.data() ?? {}), id: stored.id }
     // The response does not reveal whether the quotation is missing, a draft or another client's.
@@ -30,4 +24,6 @@ export const quotationPdf = defineDownload({
     const content = await renderPdf(definition)
     return { content: Readable.from([content]), name: `${number}.pdf`, type: PDF, bytes: content.length }
   },
-})
+  // PDF rendering is CPU-bound, so more parallel calls would only slow each other down.
+  { memory: '512MiB', concurrency: 8 },
+)

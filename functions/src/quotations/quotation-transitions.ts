@@ -7,17 +7,13 @@ import { toMinor } from '@domain/money.ts'
 import type { QuotationStatus } from '@domain/quotations/quotation.constants.ts'
 import { isQuotationOver } from '@domain/quotations/quotation.policy.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import {
-  quotationDraftSchema,
-  type SeenQuotation,
-  type Withdrawal,
-  withdrawalSchema,
-} from '@domain/quotations/quotation-form.schema.ts'
+import type { SeenQuotation, Withdrawal } from '@domain/quotations/quotation-form.schema.ts'
+import * as endpoints from '@domain/quotations/quotations.endpoints.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { quotationSentMail, quotationWithdrawnMail } from '../mail/templates/quotation-mails.ts'
 import { mailboxOf, notify } from '../notifications/notify.ts'
@@ -25,15 +21,7 @@ import { readRecipients } from '../notifications/recipients.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { changeQuotation, quotationEntry, quotationLink, transitionTo } from './change-quotation.ts'
 
-/** An admin sends a draft. The client sees it from now on, and it no longer changes. */
-export const sendQuotation = defineCallable({
-  name: 'sendQuotation',
-  input: quotationDraftSchema,
-  allow: 'quotations/manage',
-  fallbackError: 'quotations/send-failed',
-  success: 'quotations/sent',
-  run: (draft, { uid }, now) => issueQuotation(draft, uid, now),
-})
+export const sendQuotation = implement(endpoints.sendQuotation, (draft, { uid }, now) => issueQuotation(draft, uid, now))
 
 /** @throws ApiError if it is not a draft, changed since the admin read it, or cannot be sent: see `assertSendable` */
 export async function issueQuotation({ quotation_id, revision }: SeenQuotation, by: string, now: Date): Promise<void> {
@@ -64,15 +52,9 @@ async function assertSendable(quotation: Quotation, now: Date) {
   return profiles
 }
 
-/** An admin withdraws a sent quotation with a reason, which its client gets by mail. */
-export const withdrawQuotation = defineCallable({
-  name: 'withdrawQuotation',
-  input: withdrawalSchema,
-  allow: 'quotations/manage',
-  fallbackError: 'quotations/withdraw-failed',
-  success: 'quotations/withdrawn',
-  run: (withdrawal, { uid }, now) => storeWithdrawal(withdrawal, uid, now),
-})
+export const withdrawQuotation = implement(endpoints.withdrawQuotation, (withdrawal, { uid }, now) =>
+  storeWithdrawal(withdrawal, uid, now),
+)
 
 /** Does nothing if the same admin has withdrawn it in the same words. @throws ApiError if it is not sent, or was answered */
 export async function storeWithdrawal({ quotation_id, reason }: Withdrawal, by: string, now: Date): Promise<void> {

@@ -6,26 +6,23 @@ import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { toMinor } from '@domain/money.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
 import { type AccountItem, agedReceivables, type OpenItem } from '@domain/receivables/aging.ts'
+import * as endpoints from '@domain/receivables/receivables.endpoints.ts'
 import type { Receivables } from '@domain/receivables/receivables.schema.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { pages } from '../endpoint/pages.ts'
 import { ledgerEntries } from '../ledger/post-entries.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 
-/** What every organisation owes, by currency and days since the due date, for the office. */
-export const receivables = defineCallable({
-  name: 'receivables',
-  input: noInputSchema,
-  allow: 'ledger_entries/manage',
-  memory: '512MiB',
-  // Each call holds every unpaid invoice in memory.
-  concurrency: 4,
-  fallbackError: 'receivables/fetch-failed',
-  run: async (_nothing, _caller, now) => ({ key: 'receivables/receivables', result: await readReceivables(now) }),
-})
+export const receivables = implement(
+  endpoints.receivables,
+  async (_nothing, _caller, now) => ({ key: 'receivables/receivables', result: await readReceivables(now) }),
+  {
+    memory: '512MiB', // Each call holds every unpaid invoice in memory.
+    concurrency: 4,
+  },
+)
 
 async function readReceivables(now: Date): Promise<Receivables> {
   const day = dayInNairobi(now)

@@ -1,42 +1,27 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { INVOICE_AMOUNT_MAX } from '@domain/invoices/invoice.constants.ts'
-import { LINES_BODY_BYTES } from '@domain/lines/line.constants.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
 import { DEFAULT_CURRENCY, toMajor } from '@domain/money.ts'
+import * as endpoints from '@domain/recurring/recurring.endpoints.ts'
 import { plannedDay, recurringState, resumedProgress } from '@domain/recurring/recurring.policy.ts'
 import type { Recurring } from '@domain/recurring/recurring.schema.ts'
-import {
-  type NewRecurring,
-  newRecurringSchema,
-  type RecurringChanges,
-  type RecurringForm,
-  recurringChangesSchema,
-  type SeenRecurring,
-  seenRecurringSchema,
-} from '@domain/recurring/recurring-form.schema.ts'
+import type { NewRecurring, RecurringChanges, RecurringForm, SeenRecurring } from '@domain/recurring/recurring-form.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { clientAndProject } from '../invoices/invoice-drafts.ts'
 import { assertPlausibleRate } from '../invoices/plausible-rate.ts'
 
 const templates = db.collection(COLLECTIONS.recurringInvoices)
 
-/** An admin sets up a recurring invoice. Its first day is today or later, so that no invoices of the past are made. */
-export const createRecurring = defineCallable({
-  name: 'createRecurring',
-  input: newRecurringSchema,
-  allow: 'recurring_invoices/manage',
-  maxBytes: LINES_BODY_BYTES,
-  fallbackError: 'recurring/create-failed',
-  success: 'recurring/created',
-  run: (entered, { uid }, now) => storeRecurring(entered, uid, now),
-})
+export const createRecurring = implement(endpoints.createRecurring, (entered, { uid }, now) =>
+  storeRecurring(entered, uid, now),
+)
 
 /** Idempotent: a repeated call stores one template. @throws ApiError */
 async function storeRecurring({ recurring_id, confirms_rate, ...entered }: NewRecurring, by: string, now: Date): Promise<void> {
@@ -67,16 +52,9 @@ async function storeRecurring({ recurring_id, confirms_rate, ...entered }: NewRe
   }
 }
 
-/** An admin changes a recurring invoice. Invoices that were made from it stay as they are. */
-export const changeRecurring = defineCallable({
-  name: 'changeRecurring',
-  input: recurringChangesSchema,
-  allow: 'recurring_invoices/manage',
-  maxBytes: LINES_BODY_BYTES,
-  fallbackError: 'recurring/update-failed',
-  success: 'recurring/updated',
-  run: (changes, { uid }, now) => changeTemplate(changes, uid, now),
-})
+export const changeRecurring = implement(endpoints.changeRecurring, (changes, { uid }, now) =>
+  changeTemplate(changes, uid, now),
+)
 
 /** @throws ApiError if it changed since the admin read it, or if days of made invoices would change */
 async function changeTemplate({ recurring_id, revision, confirms_rate, ...entered }: RecurringChanges, by: string, now: Date) {
@@ -99,15 +77,7 @@ function progressAfter(before: Recurring, entered: RecurringForm, now: Date): Pa
   return state === 'finished' ? resumedProgress(after, dayInNairobi(now)) : {}
 }
 
-/** An admin stops a recurring invoice: no invoice is made until it is resumed. */
-export const stopRecurring = defineCallable({
-  name: 'stopRecurring',
-  input: seenRecurringSchema,
-  allow: 'recurring_invoices/manage',
-  fallbackError: 'recurring/stop-failed',
-  success: 'recurring/stopped',
-  run: (seen, { uid }, now) => stopTemplate(seen, uid, now),
-})
+export const stopRecurring = implement(endpoints.stopRecurring, (seen, { uid }, now) => stopTemplate(seen, uid, now))
 
 /** Does nothing if it is stopped already. @throws ApiError if it changed since the admin read it */
 async function stopTemplate(seen: SeenRecurring, by: string, now: Date): Promise<void> {
@@ -117,15 +87,7 @@ async function stopTemplate(seen: SeenRecurring, by: string, now: Date): Promise
   })
 }
 
-/** An admin resumes a stopped recurring invoice. Days that are over get no invoice. */
-export const resumeRecurring = defineCallable({
-  name: 'resumeRecurring',
-  input: seenRecurringSchema,
-  allow: 'recurring_invoices/manage',
-  fallbackError: 'recurring/stop-failed',
-  success: 'recurring/resumed',
-  run: (seen, { uid }, now) => resumeTemplate(seen, uid, now),
-})
+export const resumeRecurring = implement(endpoints.resumeRecurring, (seen, { uid }, now) => resumeTemplate(seen, uid, now))
 
 /** @throws ApiError if it changed since the admin read it, or is not stopped */
 async function resumeTemplate(seen: SeenRecurring, by: string, now: Date): Promise<void> {

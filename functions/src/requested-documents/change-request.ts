@@ -2,34 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { isDeletable } from '@domain/requested-documents/requested-document.policy.ts'
-import {
-  type RequestChanges,
-  requestChangesSchema,
-  type SeenRequest,
-  seenRequestSchema,
-  type WaiveRequest,
-  waiveRequestSchema,
-} from '@domain/requested-documents/requested-document-form.schema.ts'
+import type { RequestChanges, SeenRequest, WaiveRequest } from '@domain/requested-documents/requested-document-form.schema.ts'
+import * as endpoints from '@domain/requested-documents/requested-documents.endpoints.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { assertRevision, changeEntry, deleteEntry } from '../plans/change-entry.ts'
 import { assertMilestones } from '../plans/dependencies.ts'
 import { planEvent } from '../plans/plan-event.ts'
 import { REQUEST_STATUS_OF } from './follow-document.ts'
 import { requestTransition } from './request-changes.ts'
 
-/** The office changes what it requested. */
-export const updateRequest = defineCallable({
-  name: 'updateRequest',
-  input: requestChangesSchema,
-  allow: 'requested_documents/manage',
-  fallbackError: 'requested-documents/save-failed',
-  success: 'requested-documents/saved',
-  run: (changes, { uid }, now) => storeRequestChanges(changes, uid, now),
-})
+export const updateRequest = implement(endpoints.updateRequest, (changes, { uid }, now) =>
+  storeRequestChanges(changes, uid, now),
+)
 
 /**
  * A repeated request changes nothing.
@@ -49,16 +37,9 @@ async function storeRequestChanges(changes: RequestChanges, by: string, now: Dat
   })
 }
 
-/** The office waives a requested document, or asks for it again. */
-export const waiveRequest = defineCallable({
-  name: 'waiveRequest',
-  input: waiveRequestSchema,
-  allow: 'requested_documents/manage',
-  fallbackError: 'requested-documents/save-failed',
-  run: async (request, { uid }, now) => {
-    await storeWaiver(request, uid, now)
-    return (request.waived ? 'requested-documents/waived' : 'requested-documents/reopened') satisfies SuccessKey
-  },
+export const waiveRequest = implement(endpoints.waiveRequest, async (request, { uid }, now) => {
+  await storeWaiver(request, uid, now)
+  return (request.waived ? 'requested-documents/waived' : 'requested-documents/reopened') satisfies SuccessKey
 })
 
 /** Does nothing if it is so already. @throws ApiError if it is unknown, was changed meanwhile, or is approved */
@@ -84,15 +65,7 @@ async function readDocument(id: string | null): Promise<PortalDocument | null> {
   return ((await db.collection(COLLECTIONS.documents).doc(id).get()).data() as PortalDocument | undefined) ?? null
 }
 
-/** The office deletes a requested document that nobody has uploaded. */
-export const deleteRequest = defineCallable({
-  name: 'deleteRequest',
-  input: seenRequestSchema,
-  allow: 'requested_documents/manage',
-  fallbackError: 'requested-documents/delete-failed',
-  success: 'requested-documents/deleted',
-  run: (request, { uid }, now) => removeRequest(request, uid, now),
-})
+export const deleteRequest = implement(endpoints.deleteRequest, (request, { uid }, now) => removeRequest(request, uid, now))
 
 /** Does nothing if it is already deleted. @throws ApiError if it was changed meanwhile, or has a document */
 async function removeRequest({ request_id, revision }: SeenRequest, by: string, now: Date): Promise<void> {

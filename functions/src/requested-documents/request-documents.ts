@@ -2,10 +2,11 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { requestEntry } from '@domain/plans/plan.policy.ts'
 import { planEntryPath, requestsPath } from '@domain/plans/plan-path.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
-import { type NewRequests, newRequestsSchema } from '@domain/requested-documents/requested-document-form.schema.ts'
+import type { NewRequests } from '@domain/requested-documents/requested-document-form.schema.ts'
+import * as endpoints from '@domain/requested-documents/requested-documents.endpoints.ts'
 import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { documentsRequestedMail } from '../mail/templates/request-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -16,15 +17,9 @@ import { planEvent } from '../plans/plan-event.ts'
 import { projectFields, readPlan, type StoredPlan, writePlan } from '../plans/plan-records.ts'
 import { indexRecord } from '../search/index-record.ts'
 
-/** The office requests documents from the client of a project. */
-export const requestDocuments = defineCallable({
-  name: 'requestDocuments',
-  input: newRequestsSchema,
-  allow: 'requested_documents/manage',
-  fallbackError: 'requested-documents/request-failed',
-  success: 'requested-documents/requested',
-  run: (request, { uid }, now) => storeRequests(request, uid, now),
-})
+export const requestDocuments = implement(endpoints.requestDocuments, (request, { uid }, now) =>
+  storeRequests(request, uid, now),
+)
 
 /**
  * Adds the requested documents that are not stored yet, with one activity entry and one mail, in one atomic write.

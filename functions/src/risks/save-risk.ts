@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type NewRisk, newRiskSchema, type Risk, type RiskChanges, riskChangesSchema } from '@domain/risks/risk.schema.ts'
+import type { NewRisk, Risk, RiskChanges } from '@domain/risks/risk.schema.ts'
+import * as endpoints from '@domain/risks/risks.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { assertRevision } from '../plans/change-entry.ts'
 import { planEvent } from '../plans/plan-event.ts'
 import { projectFields, readProject } from '../plans/plan-records.ts'
@@ -16,15 +17,7 @@ import { indexRecord } from '../search/index-record.ts'
 
 const risks = db.collection(COLLECTIONS.projectRisks)
 
-/** An admin adds a risk or an issue to a project. */
-export const createRisk = defineCallable({
-  name: 'createRisk',
-  input: newRiskSchema,
-  allow: 'project_risks/manage',
-  fallbackError: 'risks/save-failed',
-  success: 'risks/saved',
-  run: (risk, { uid }, now) => storeRisk(risk, uid, now),
-})
+export const createRisk = implement(endpoints.createRisk, (risk, { uid }, now) => storeRisk(risk, uid, now))
 
 /** Idempotent. @throws ApiError if the project is missing, or the id belongs to another entry */
 async function storeRisk({ risk_id, project_id, ...entered }: NewRisk, by: string, now: Date): Promise<void> {
@@ -43,15 +36,7 @@ async function storeRisk({ risk_id, project_id, ...entered }: NewRisk, by: strin
   }
 }
 
-/** An admin changes a risk or an issue, or whether its client sees it. */
-export const updateRisk = defineCallable({
-  name: 'updateRisk',
-  input: riskChangesSchema,
-  allow: 'project_risks/manage',
-  fallbackError: 'risks/save-failed',
-  success: 'risks/saved',
-  run: (changes, { uid }, now) => changeRisk(changes, uid, now),
-})
+export const updateRisk = implement(endpoints.updateRisk, (changes, { uid }, now) => changeRisk(changes, uid, now))
 
 /** @throws ApiError if it does not exist, or changed since the admin read it */
 async function changeRisk({ risk_id, revision, ...entered }: RiskChanges, by: string, now: Date): Promise<void> {

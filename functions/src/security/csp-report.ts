@@ -1,3 +1,4 @@
+import * as endpoints from '@domain/security/security.endpoints.ts'
 import '../endpoint/firebase.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import {
@@ -11,18 +12,14 @@ import { countViolation, type Violation, type ViolationCounts, violationsIn } fr
 import { onRequest, type Request } from 'firebase-functions/v2/https'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry, unlessConflict } from '../endpoint/conflicts.ts'
-import { callerAddress } from '../endpoint/define-http.ts'
+import { callerAddress } from '../endpoint/implement-public.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { answerRequest } from '../endpoint/request.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { reportOfDay } from './policy-reports.ts'
 
-/**
- * Counts reports of violations of the content security policy by day. Browsers send them, so their content type is that
- * of reports. Stores neither who sent a report nor any address beyond pages of the site and blocked hosts.
- */
 export const cspReport = onRequest({ cors: false, secrets: [RATE_LIMIT_SALT] }, (request, response) =>
-  answerRequest({ name: 'cspReport', fallbackError: 'unexpected' }, response, async () => {
+  answerRequest(endpoints.cspReport, response, async () => {
     const violations = violationsIn(readReports(request)).slice(0, VIOLATIONS_PER_REQUEST)
     if (violations.length > 0) {
       const now = new Date()

@@ -1,4 +1,3 @@
-import type { PersonEndpoint } from '@domain/limits.ts'
 import { unlessConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
@@ -6,7 +5,8 @@ import { recordSecurityEvent } from './record-security-event.ts'
 
 interface ReachedLimit {
   uid: string
-  use: PersonEndpoint
+  /** The name of the endpoint. */
+  use: string
   /** The id of the window's counter, a secret hash. */
   windowKey: string
 }

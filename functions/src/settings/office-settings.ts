@@ -2,20 +2,19 @@ import { BOOKABLE_DAYS, UPCOMING } from '@domain/appointments/appointment.consta
 import { lastBookableDay } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
 import { SETTINGS_PATH } from '@domain/routes.ts'
 import { closingDaysProblem, upcomingClosingDays } from '@domain/settings/closing-days.policy.ts'
 import type { AffectedBooking } from '@domain/settings/loaded-settings.schema.ts'
 import { SETTINGS_PARTS } from '@domain/settings/office-settings.constants.ts'
-import { type ClosingDay, type SettingsChange, settingsChangeSchema } from '@domain/settings/office-settings.schema.ts'
+import type { ClosingDay, SettingsChange } from '@domain/settings/office-settings.schema.ts'
+import * as endpoints from '@domain/settings/settings.endpoints.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn } from '../endpoint/caller.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import type { InputSchema } from '../endpoint/request.ts'
+import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { bankDetailsChangedMail } from '../mail/templates/office-mails.ts'
@@ -26,14 +25,10 @@ import { presentNames } from '../users/client-names.ts'
 import { assertMayChangeStaffFactor, storeStaffFactor } from './staff-factor.ts'
 import { changedPart, parseSettings, recordSettingsChange, type StoredSettings, settingsRecord } from './stored-settings.ts'
 
-/** For admins: the office settings, and the bookings on closing days that need rescheduling. */
-export const officeSettings = defineCallable({
-  name: 'officeSettings',
-  input: noInputSchema,
-  allow: 'office_settings/change',
-  fallbackError: 'settings/fetch-failed',
-  run: async () => ({ key: 'settings/loaded', result: await loadSettings(new Date()) }),
-})
+export const officeSettings = implement(endpoints.officeSettings, async () => ({
+  key: 'settings/loaded',
+  result: await loadSettings(new Date()),
+}))
 
 async function loadSettings(now: Date) {
   const stored = ((await settingsRecord.get()).data() ?? {}) as StoredSettings
@@ -70,22 +65,15 @@ function whenOf({ scheduled_date, scheduled_time, id }: AffectedBooking): string
   return `${scheduled_date} ${scheduled_time} ${id}`
 }
 
-/** An admin saves one part of the office settings. It takes effect immediately. */
-export const changeOfficeSettings = defineCallable({
-  name: 'changeOfficeSettings',
-  input: settingsChangeSchema as unknown as InputSchema<SettingsChange>,
-  allow: 'office_settings/change',
-  fallbackError: 'settings/save-failed',
-  run: async (change, caller) => {
-    // Changing the bank account that clients pay to requires a fresh sign-in.
-    if (change.part === 'bank_details') await assertFreshSignIn(caller)
-    const now = new Date()
-    const isStaffFactor = change.part === 'staff_second_factor'
-    if (isStaffFactor) await assertMayChangeStaffFactor(change.values.required, caller)
-    const revision = await (isStaffFactor ? storeStaffFactor(change, caller.uid, now) : storeSettings(change, caller.uid, now))
-    const days = change.part === 'closing_days' ? change.values.days.map(({ day }) => day) : []
-    return { key: 'settings/saved', result: { revision, to_move: await affectedBookings(days, now) } }
-  },
+export const changeOfficeSettings = implement(endpoints.changeOfficeSettings, async (change, caller) => {
+  // Changing the bank account that clients pay to requires a fresh sign-in.
+  if (change.part === 'bank_details') await assertFreshSignIn(caller)
+  const now = new Date()
+  const isStaffFactor = change.part === 'staff_second_factor'
+  if (isStaffFactor) await assertMayChangeStaffFactor(change.values.required, caller)
+  const revision = await (isStaffFactor ? storeStaffFactor(change, caller.uid, now) : storeSettings(change, caller.uid, now))
+  const days = change.part === 'closing_days' ? change.values.days.map(({ day }) => day) : []
+  return { key: 'settings/saved', result: { revision, to_move: await affectedBookings(days, now) } }
 })
 
 /**

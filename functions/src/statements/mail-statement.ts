@@ -2,12 +2,13 @@ import type { Actor } from '@domain/access/capabilities.ts'
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { staffAudiences } from '@domain/activity/staff-audiences.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { type MailedStatement, mailedStatementSchema } from '@domain/statements/statement.schema.ts'
+import type { MailedStatement } from '@domain/statements/statement.schema.ts'
 import { STATEMENT_PATH } from '@domain/statements/statement-path.ts'
+import * as endpoints from '@domain/statements/statements.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { outbox } from '../mail/outbox.ts'
 import { statementMail } from '../mail/templates/statement-mails.ts'
@@ -17,15 +18,7 @@ import { readStatement } from './read-statement.ts'
 
 const { ledgerEntries } = SERVER_COLLECTIONS
 
-/** The office mails a statement's figures to the people who get the organisation's invoices. A repeated call mails once. */
-export const mailStatement = defineCallable({
-  name: 'mailStatement',
-  input: mailedStatementSchema,
-  allow: 'ledger_entries/manage',
-  fallbackError: 'statements/mail-failed',
-  success: 'statements/mailed',
-  run: queueStatementMail,
-})
+export const mailStatement = implement(endpoints.mailStatement, queueStatementMail)
 
 /** Idempotent by `mail_id`. @throws ApiError if nobody who gets the invoices has an address */
 export async function queueStatementMail({ mail_id, ...request }: MailedStatement, caller: Actor, now: Date): Promise<void> {

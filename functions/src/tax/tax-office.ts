@@ -1,18 +1,11 @@
 import { dayInNairobi, momentOf } from '@domain/dates.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
 import { unitInvoiceNumber } from '@domain/tax/receipt-format.ts'
 import { LISTED_SUBMISSIONS, mayBeSentWithout } from '@domain/tax/submission.constants.ts'
-import {
-  type EndedDocument,
-  type SendWithout,
-  sendWithoutSchema,
-  type TaxOverview,
-  taxDocumentSchema,
-  type WaitingDocument,
-} from '@domain/tax/submission.schema.ts'
+import type { EndedDocument, SendWithout, TaxOverview, WaitingDocument } from '@domain/tax/submission.schema.ts'
+import * as endpoints from '@domain/tax/tax.endpoints.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
+import { implement } from '../endpoint/implement.ts'
 import { countOf } from '../endpoint/pages.ts'
 import { TAX_CREDENTIALS } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
@@ -27,15 +20,11 @@ import { readUnit, unitRef } from './tax-unit.ts'
 /** Below the time of a request. */
 const WORK_MS = 15_000
 
-/** For the office: what waits for a signature, what was refused, and what was signed today. */
-export const taxOverview = defineCallable({
-  name: 'taxOverview',
-  input: noInputSchema,
-  allow: 'invoices/manage',
-  fallbackError: 'tax/fetch-failed',
-  secrets: TAX_CREDENTIALS,
-  run: async (_input, _caller, now) => ({ key: 'tax/overview', result: { ...(await overviewAt(now)) } }),
-})
+export const taxOverview = implement(
+  endpoints.taxOverview,
+  async (_input, _caller, now) => ({ key: 'tax/overview', result: { ...(await overviewAt(now)) } }),
+  { secrets: TAX_CREDENTIALS },
+)
 
 export async function overviewAt(now: Date): Promise<TaxOverview> {
   const today = momentOf(dayInNairobi(now), '00:00')
@@ -92,16 +81,7 @@ function toEnded(record: QueryDocumentSnapshot): EndedDocument {
 /** The authority has no record of a document without a number: it was never sent, or it was refused. */
 const isUnlockable = ({ kind, invoice_count }: TaxSubmission) => kind === 'invoice' && invoice_count === null
 
-/** The office tries now what waits, without the pauses. */
-export const retryTaxSubmissions = defineCallable({
-  name: 'retryTaxSubmissions',
-  input: noInputSchema,
-  allow: 'invoices/manage',
-  fallbackError: 'tax/retry-failed',
-  secrets: TAX_CREDENTIALS,
-  success: 'tax/retried',
-  run: retryNow,
-})
+export const retryTaxSubmissions = implement(endpoints.retryTaxSubmissions, retryNow, { secrets: TAX_CREDENTIALS })
 
 async function retryNow(): Promise<void> {
   const authority = taxAuthority()
@@ -112,15 +92,7 @@ async function retryNow(): Promise<void> {
   await signDue(authority, undefined, WORK_MS)
 }
 
-/** The office unlocks a draft of which the tax authority has no record, to correct it. */
-export const unlockDraft = defineCallable({
-  name: 'unlockDraft',
-  input: taxDocumentSchema,
-  allow: 'invoices/manage',
-  fallbackError: 'tax/unlock-failed',
-  success: 'tax/unlocked',
-  run: ({ document_id }) => unlock(document_id),
-})
+export const unlockDraft = implement(endpoints.unlockDraft, ({ document_id }) => unlock(document_id))
 
 /** @throws ApiError if it does not wait, or if the authority may have it */
 export async function unlock(id: string): Promise<void> {
@@ -132,16 +104,11 @@ export async function unlock(id: string): Promise<void> {
   })
 }
 
-/** The office sends an invoice without a signature, after it has waited for 24 hours. */
-export const sendWithoutSignature = defineCallable({
-  name: 'sendWithoutSignature',
-  input: sendWithoutSchema,
-  allow: 'invoices/manage',
-  fallbackError: 'tax/send-failed',
-  secrets: TAX_CREDENTIALS,
-  success: 'tax/sent-without',
-  run: (input, { uid }, now) => sendWithout(input, uid, now),
-})
+export const sendWithoutSignature = implement(
+  endpoints.sendWithoutSignature,
+  (input, { uid }, now) => sendWithout(input, uid, now),
+  { secrets: TAX_CREDENTIALS },
+)
 
 /** @throws ApiError if it does not wait, has not waited long enough, or is no invoice */
 export async function sendWithout({ document_id: id, reason }: SendWithout, by: string, now: Date): Promise<void> {

@@ -1,13 +1,13 @@
 import { type Actor, actorOf } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
-import { type TicketAssignee, type TicketAssignment, ticketAssignmentSchema } from '@domain/tickets/ticket.schema.ts'
+import type { TicketAssignee, TicketAssignment } from '@domain/tickets/ticket.schema.ts'
+import * as endpoints from '@domain/tickets/tickets.endpoints.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { ticketAssignedMail } from '../mail/templates/ticket-mails.ts'
 import { notify, readProfile } from '../notifications/notify.ts'
 import { profilesOf } from '../organisations/members.ts'
@@ -18,15 +18,7 @@ import { changeTicket, ticketEntry, ticketLink } from './change-ticket.ts'
 
 const accounts = db.collection(COLLECTIONS.userRoles)
 
-/** Assigns a ticket to a member of staff, who gets a mail unless they did it themselves. */
-export const assignTicket = defineCallable({
-  name: 'assignTicket',
-  input: ticketAssignmentSchema,
-  allow: 'support_tickets/assign',
-  fallbackError: 'tickets/assign-failed',
-  success: 'tickets/assigned',
-  run: setAssignee,
-})
+export const assignTicket = implement(endpoints.assignTicket, setAssignee)
 
 /**
  * Does nothing if the ticket already has the assignee. The entry is for the office only: `visible_to` names nobody.
@@ -59,14 +51,10 @@ function canWorkOnTickets(account: DocumentSnapshot): boolean {
   return isAdmin(account) && can(actorOf(account.id, account.data()), 'support_tickets/assign')
 }
 
-/** The people to whom tickets can be assigned now. An assignment to anybody else is one to a former member of staff. */
-export const ticketAssignees = defineCallable({
-  name: 'ticketAssignees',
-  input: noInputSchema,
-  allow: 'support_tickets/assign',
-  fallbackError: 'tickets/assignees-failed',
-  run: async () => ({ key: 'tickets/assignees', result: { assignees: await readAssignees() } }),
-})
+export const ticketAssignees = implement(endpoints.ticketAssignees, async () => ({
+  key: 'tickets/assignees',
+  result: { assignees: await readAssignees() },
+}))
 
 async function readAssignees(): Promise<TicketAssignee[]> {
   const { docs } = await accounts.where('role', '==', ADMIN).get()

@@ -6,13 +6,14 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { SUPPORT_PATH } from '@domain/routes.ts'
 import { REOPEN_DAYS } from '@domain/tickets/ticket.constants.ts'
 import { ticketTransitions, waitingAfter } from '@domain/tickets/ticket.policy.ts'
-import { type Ticket, type TicketStatusChange, ticketStatusChangeSchema } from '@domain/tickets/ticket.schema.ts'
+import type { Ticket, TicketStatusChange } from '@domain/tickets/ticket.schema.ts'
+import * as endpoints from '@domain/tickets/tickets.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { ticketClosedMail, ticketReopenedMail } from '../mail/templates/ticket-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -45,15 +46,7 @@ export function ticketEntry({ id, ticket_number, ...ticket }: Pick<Ticket, Ticke
   return { subject: `${COLLECTIONS.tickets}/${id}`, label: ticket_number, visible_to }
 }
 
-/** The owner closes or reopens a ticket; staff can also start work on it. */
-export const changeTicketStatus = defineCallable({
-  name: 'changeTicketStatus',
-  input: ticketStatusChangeSchema,
-  allow: 'member',
-  fallbackError: 'tickets/update-failed',
-  success: 'tickets/updated',
-  run: setTicketStatus,
-})
+export const changeTicketStatus = implement(endpoints.changeTicketStatus, setTicketStatus)
 
 /** Does nothing if the ticket already has the status. @throws ApiError if the transition is not allowed */
 export async function setTicketStatus({ ticket_id, status }: TicketStatusChange, actor: Actor, now: Date): Promise<void> {

@@ -1,29 +1,26 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type NewTicket, newTicketSchema, type Ticket } from '@domain/tickets/ticket.schema.ts'
+import type { NewTicket, Ticket } from '@domain/tickets/ticket.schema.ts'
+import * as endpoints from '@domain/tickets/tickets.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from '../documents/attachments.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { assertMayChooseProject, type RecordPeople, recordOwner } from '../users/record-owner.ts'
 import { openTicket, privateTo } from './open-ticket.ts'
 
-/** A person opens a ticket, or an admin opens one for a client. The server sets number, status and owner. */
-export const createTicket = defineCallable({
-  name: 'createTicket',
-  input: newTicketSchema,
-  allow: 'member',
-  ...ATTACHMENT_CHECK,
-  fallbackError: 'tickets/create-failed',
-  run: async (ticket, caller) => {
+export const createTicket = implement(
+  endpoints.createTicket,
+  async (ticket, caller) => {
     const actions = { own: 'support_tickets/open', forClient: 'support_tickets/openForClient' } as const
     const people = { owner: await recordOwner(ticket.client_id, caller, actions), by: caller.uid }
     assertMayChooseProject(ticket.project_id, caller, 'tickets/project-not-yours')
     const known = await findTicketNumber(ticket, people)
     return { key: 'tickets/created', result: { ticket_number: known ?? (await storeTicket(ticket, people, new Date())) } }
   },
-})
+  { ...ATTACHMENT_CHECK },
+)
 
 const tickets = db.collection(COLLECTIONS.tickets)
 

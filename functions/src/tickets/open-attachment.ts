@@ -1,25 +1,19 @@
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Attachment } from '@domain/documents/attachment.schema.ts'
-import { type OpenAttachment, openAttachmentSchema, type Ticket, type TicketMessage } from '@domain/tickets/ticket.schema.ts'
+import type { OpenAttachment, Ticket, TicketMessage } from '@domain/tickets/ticket.schema.ts'
+import * as endpoints from '@domain/tickets/tickets.endpoints.ts'
 import { openFile } from '../documents/open-document.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
-import { defineDownload } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implementDownload } from '../endpoint/implement.ts'
 
-/** Streams a ticket's file to its owner and admins, and a file of an internal note only to admins. */
-export const openAttachment = defineDownload({
-  name: 'openAttachment',
-  input: openAttachmentSchema,
-  allow: 'member',
-  fallbackError: 'documents/open-failed',
-  run: async (input, caller) => {
-    const attachment = (await readableAttachments(input, caller)).find(({ id }) => id === input.attachment_id)
-    // The response does not reveal whether the file is missing, internal or another person's.
-    if (!attachment) throw new ApiError('documents/file-gone', 404)
-    return openFile(attachment)
-  },
+export const openAttachment = implementDownload(endpoints.openAttachment, async (input, caller) => {
+  const attachment = (await readableAttachments(input, caller)).find(({ id }) => id === input.attachment_id)
+  // The response does not reveal whether the file is missing, internal or another person's.
+  if (!attachment) throw new ApiError('documents/file-gone', 404)
+  return openFile(attachment)
 })
 
 /** The files of the ticket or reply; empty if this person may not read it. */

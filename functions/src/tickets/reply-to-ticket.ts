@@ -4,33 +4,29 @@ import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Attachment } from '@domain/documents/attachment.schema.ts'
 import { canReopen, waitingSince } from '@domain/tickets/ticket.policy.ts'
-import { type NewReply, newReplySchema, type Ticket, type TicketMessage } from '@domain/tickets/ticket.schema.ts'
+import type { NewReply, Ticket, TicketMessage } from '@domain/tickets/ticket.schema.ts'
+import * as endpoints from '@domain/tickets/tickets.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from '../documents/attachments.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { ticketClientReplyMail, ticketStaffReplyMail } from '../mail/templates/ticket-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { presentNames } from '../users/client-names.ts'
 import { changeTicket, ticketEntry, ticketLink } from './change-ticket.ts'
 
-/** The owner or an admin replies to a ticket. An internal note changes nothing that the owner can see. */
-export const replyToTicket = defineCallable({
-  name: 'replyToTicket',
-  input: newReplySchema,
-  allow: 'member',
-  ...ATTACHMENT_CHECK,
-  fallbackError: 'tickets/reply-failed',
-  success: 'tickets/replied',
-  run: async (reply, caller, now) => {
+export const replyToTicket = implement(
+  endpoints.replyToTicket,
+  async (reply, caller, now) => {
     if (reply.is_internal && !can(caller, 'ticket_messages/writeNote')) throw new ApiError('tickets/internal-refused', 403)
     await storeReply(reply, caller, now)
   },
-})
+  { ...ATTACHMENT_CHECK },
+)
 
 type Written = Omit<TicketMessage, 'id'>
 

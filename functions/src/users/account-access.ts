@@ -1,13 +1,13 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { disabledChangeSchema } from '@domain/users/account-access.schema.ts'
+import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { DEFAULT_ROLE } from '@domain/users/user-directory.policy.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { isLastManager, notifyLostManager } from '../organisations/lost-manager.ts'
 import { membersOf } from '../organisations/members.ts'
 import { organisationOfAccount } from '../organisations/membership.ts'
@@ -111,14 +111,7 @@ function writeChange(
   recordSecurityEvent(transaction, { kind, user_id: uid, actor_id: actorId }, now)
 }
 
-/** Lets an admin disable or enable another account. At least one admin remains. */
-export const setAccountDisabled = defineCallable({
-  name: 'setAccountDisabled',
-  input: disabledChangeSchema,
-  allow: 'user_roles/change',
-  fallbackError: 'users/disable-failed',
-  run: async ({ user_id, disabled }, { uid }) => {
-    await (disabled ? disableAccount(user_id, uid) : enableAccount(user_id, uid))
-    return disabled ? 'users/account-disabled' : 'users/account-enabled'
-  },
+export const setAccountDisabled = implement(endpoints.setAccountDisabled, async ({ user_id, disabled }, { uid }) => {
+  await (disabled ? disableAccount(user_id, uid) : enableAccount(user_id, uid))
+  return disabled ? 'users/account-disabled' : 'users/account-enabled'
 })

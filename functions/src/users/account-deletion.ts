@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { EndpointName } from '@domain/endpoints.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
+import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { removeExportFiles } from '../data-export/export-files.ts'
 import { assertFreshSignIn } from '../endpoint/caller.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { auth, db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { hasOthers, membersOf } from '../organisations/members.ts'
@@ -63,18 +63,11 @@ export async function finishInCall(uid: string, endpoint: EndpointName): Promise
   return Promise.race([erasing, pause(ERASE_MS, false, { ref: false })])
 }
 
-/** Deletes the caller's account. `finishDeletions` completes an interrupted deletion. */
-export const deleteMyAccount = defineCallable({
-  name: 'deleteMyAccount',
-  input: noInputSchema,
-  allow: 'signed-in',
-  fallbackError: 'account/delete-failed',
-  run: async (_nothing, caller) => {
-    await assertFreshSignIn(caller)
-    await beginDeletion(caller.uid, new Date())
-    const finished = await finishInCall(caller.uid, 'deleteMyAccount')
-    return { key: finished ? 'account/deleted' : 'account/deletion-begun', result: { finished } }
-  },
+export const deleteMyAccount = implement(endpoints.deleteMyAccount, async (_nothing, caller) => {
+  await assertFreshSignIn(caller)
+  await beginDeletion(caller.uid, new Date())
+  const finished = await finishInCall(caller.uid, 'deleteMyAccount')
+  return { key: finished ? 'account/deleted' : 'account/deletion-begun', result: { finished } }
 })
 
 /** The most unfinished, and the most finished, deletions per run: each takes one or two seconds of nine minutes. */
@@ -87,7 +80,11 @@ const KEPT_MS = 24 * 3_600_000
  * Completes interrupted deletions, and repeats finished ones after an hour and after a day, because a late event may
  * have restored personal data.
  */
-export const finishDeletions = defineSchedule('finishDeletions', { maxInstances: 1 }, finishDueDeletions)
+export const finishDeletions = defineSchedule(
+  'finishDeletions',
+  { maxInstances: 1, rights: ['accounts', 'files'] },
+  finishDueDeletions,
+)
 
 /** Processes due deletions: unfinished ones first, and the longest due first. */
 export async function finishDueDeletions(now: Date): Promise<void> {

@@ -2,16 +2,16 @@ import { timingSafeEqual } from 'node:crypto'
 import { type AnyCapability, actorOf, organisationOf } from '@domain/access/capabilities.ts'
 import { isRole, type Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { NAME_MAX } from '@domain/users/name.schema.ts'
-import { ensureAccountSchema } from '@domain/users/new-account.schema.ts'
 import { visibleLine } from '@domain/visible-text.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { addressCounter } from '../endpoint/rate-limit.ts'
 import { keyedHash } from '../endpoint/secrets.ts'
 import { countInWrite } from '../endpoint/window-counters.ts'
@@ -123,25 +123,14 @@ function clean(name: string): string {
   return visibleLine(name.slice(0, NAME_MAX).replaceAll(/[<>]/g, ''))
 }
 
-/**
- * Creates a missing profile, client role and organisation for a signed-in person, updates the copies that the rules read,
- * and records the session.
- */
-export const ensureAccount = defineCallable({
-  name: 'ensureAccount',
-  input: ensureAccountSchema,
-  allow: 'signed-in',
-  beforeFactor: true,
-  fallbackError: 'auth/account-failed',
-  run: async (names, caller, now) => {
-    const { uid, isVerified, lacksFactor } = caller
-    const membership = await ensureProfileAndRole(uid, names)
-    await mirrorAccount(await auth.getUser(uid))
-    // The session of a sign-up opens nothing, and the page ends it at once.
-    if (isVerified) await storeVisit(caller, now)
-    const proof = !isVerified && { sign_up_proof: signUpProof(uid).toString('base64url') }
-    return { key: 'auth/account-ready', result: { ...membership, ...(lacksFactor && { lacks_factor: true }), ...proof } }
-  },
+export const ensureAccount = implement(endpoints.ensureAccount, async (names, caller, now) => {
+  const { uid, isVerified, lacksFactor } = caller
+  const membership = await ensureProfileAndRole(uid, names)
+  await mirrorAccount(await auth.getUser(uid))
+  // The session of a sign-up opens nothing, and the page ends it at once.
+  if (isVerified) await storeVisit(caller, now)
+  const proof = !isVerified && { sign_up_proof: signUpProof(uid).toString('base64url') }
+  return { key: 'auth/account-ready', result: { ...membership, ...(lacksFactor && { lacks_factor: true }), ...proof } }
 })
 
 export function isSignUpProof(given: string, uid: string): boolean {

@@ -4,33 +4,24 @@ import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { personalName } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { type ProfileDetails, profileDetailsSchema } from '@domain/users/profile-form.schema.ts'
+import * as endpoints from '@domain/users/accounts.endpoints.ts'
+import type { ProfileDetails } from '@domain/users/profile-form.schema.ts'
 import { visibleLine } from '@domain/visible-text.ts'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { membersOf, profilesOf, renameOrganisation } from '../organisations/members.ts'
 import { assertNamesAllowed } from '../organisations/name-policy.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { indexRecord } from '../search/index-record.ts'
 
-/**
- * Changes the caller's names, company and phone. The company is the name of their organisation. Rate-limited, because a
- * new name is copied to all records.
- */
-export const changeMyDetails = defineCallable({
-  name: 'changeMyDetails',
-  input: profileDetailsSchema,
-  allow: 'member',
-  fallbackError: 'account/save-failed',
-  run: async (details, { uid }, now) => ({
-    key: 'account/saved',
-    result: { company_name: await changeDetails(details, uid, now) },
-  }),
-})
+export const changeMyDetails = implement(endpoints.changeMyDetails, async (details, { uid }, now) => ({
+  key: 'account/saved',
+  result: { company_name: await changeDetails(details, uid, now) },
+}))
 
 /**
  * @returns the stored company, which a colleague may have renamed meanwhile

@@ -2,14 +2,15 @@ import { type Actor, actorOf, CAPABILITIES, type Capability, organisationOf } fr
 import type { Role } from '@domain/access/roles.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type RoleChange, roleChangeSchema } from '@domain/users/account-access.schema.ts'
+import type { RoleChange } from '@domain/users/account-access.schema.ts'
+import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { type AccountAccess, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { assertManagerRemains, hasOthers, membersOf } from '../organisations/members.ts'
 import { mayGrant, memberCapabilities } from '../organisations/membership.ts'
 import {
@@ -28,16 +29,9 @@ import { writeEntry } from './directory.ts'
 
 const ADMIN: Role = 'admin'
 
-/** Lets an admin change a user's role. At least one admin remains. */
-export const setUserRole = defineCallable({
-  name: 'setUserRole',
-  input: roleChangeSchema,
-  allow: 'user_roles/change',
-  fallbackError: 'users/update-failed',
-  run: async (change, { uid }) => {
-    await changeRole(change, uid)
-    return { key: 'users/role-updated', result: { role: change.role } }
-  },
+export const setUserRole = implement(endpoints.setUserRole, async (change, { uid }) => {
+  await changeRole(change, uid)
+  return { key: 'users/role-updated', result: { role: change.role } }
 })
 
 /**

@@ -1,72 +1,46 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { MINUTE_MS } from '@domain/dates.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
-import { factorChangeEndSchema } from '@domain/users/second-factor.schema.ts'
+import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { FACTOR_CHANGE_MINUTES } from '@domain/users/session.policy.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn, FRESH_SIGN_IN_MS, hasSecondFactor } from '../endpoint/caller.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { mirrorAccount } from './mirror-account.ts'
 import { forgetCodesOfRemovedFactor, makeCodesForFactor } from './recovery-codes.ts'
 
-/**
- * Called before the browser adds or removes a second factor in Firebase. From now on, the rules treat the account as
- * having one, so that no session by emailed code outlives the new factor. `endFactorChange` then stores the actual
- * state. If that call never arrives, the mark expires after some minutes.
- */
-export const beginFactorChange = defineCallable({
-  name: 'beginFactorChange',
-  input: noInputSchema,
-  allow: 'member',
-  beforeFactor: true,
-  fallbackError: 'unexpected',
-  run: async (_nothing, caller, now) => {
-    // Firebase does not add a factor in a session by emailed code.
-    if (caller.isByCode) throw new ApiError('auth/password-needed', 403)
-    await assertFreshSignIn(caller, now)
-    const factor_change_until = new Date(now.valueOf() + FACTOR_CHANGE_MINUTES * MINUTE_MS)
-    const access = db.collection(COLLECTIONS.userRoles).doc(caller.uid)
-    await access.update({ has_second_factor: true, factor_change_until })
-    return { key: 'auth/factor-change-begun', result: { change: factor_change_until.valueOf() } }
-  },
+export const beginFactorChange = implement(endpoints.beginFactorChange, async (_nothing, caller, now) => {
+  // Firebase does not add a factor in a session by emailed code.
+  if (caller.isByCode) throw new ApiError('auth/password-needed', 403)
+  await assertFreshSignIn(caller, now)
+  const factor_change_until = new Date(now.valueOf() + FACTOR_CHANGE_MINUTES * MINUTE_MS)
+  const access = db.collection(COLLECTIONS.userRoles).doc(caller.uid)
+  await access.update({ has_second_factor: true, factor_change_until })
+  return { key: 'auth/factor-change-begun', result: { change: factor_change_until.valueOf() } }
 })
 
-/**
- * Stores the account's second factors after a change, or after it was cancelled. An account that has a factor and no
- * recovery codes gets them, which only this answer contains; with the last factor they are forgotten. The account decides,
- * not the page: a page that cancels may not know that the factor was added. A change that another one has replaced, or that
- * was ended before, is only mirrored.
- */
-export const endFactorChange = defineCallable({
-  name: 'endFactorChange',
-  input: factorChangeEndSchema,
-  allow: 'member',
-  beforeFactor: true,
-  fallbackError: 'unexpected',
-  run: async ({ change }, { uid, isByCode, signedInAt }, now) => {
-    const access = db.collection(COLLECTIONS.userRoles).doc(uid)
-    const [stored, user] = await Promise.all([access.get(), auth.getUser(uid)])
-    const until = changeUntil(stored)
-    if (until?.valueOf() !== change) {
-      await mirrorAccount(user, now)
-      return { key: 'auth/factor-change-ended', result: { recovery_codes: [] } }
-    }
-    const mayHaveCodes = !isByCode && signedInAt >= oldestSignIn(until)
-    // Another session, perhaps of a thief, must neither get the codes nor end the change before its owner gets them.
-    if (until > now && !mayHaveCodes) throw new ApiError('auth/sign-in-again', 403)
-    // The sign-in before the change has counted the factors.
-    const isFirstFactor = (stored.get('second_factors') ?? 0) === 0
-    const recovery_codes = mayHaveCodes && hasSecondFactor(user) ? await makeCodesForFactor(uid, isFirstFactor, now) : []
-    if (!hasSecondFactor(user)) await forgetCodesOfRemovedFactor(uid)
+export const endFactorChange = implement(endpoints.endFactorChange, async ({ change }, { uid, isByCode, signedInAt }, now) => {
+  const access = db.collection(COLLECTIONS.userRoles).doc(uid)
+  const [stored, user] = await Promise.all([access.get(), auth.getUser(uid)])
+  const until = changeUntil(stored)
+  if (until?.valueOf() !== change) {
     await mirrorAccount(user, now)
-    await endChange(access, change, user)
-    return { key: 'auth/factor-change-ended', result: { recovery_codes } }
-  },
+    return { key: 'auth/factor-change-ended', result: { recovery_codes: [] } }
+  }
+  const mayHaveCodes = !isByCode && signedInAt >= oldestSignIn(until)
+  // Another session, perhaps of a thief, must neither get the codes nor end the change before its owner gets them.
+  if (until > now && !mayHaveCodes) throw new ApiError('auth/sign-in-again', 403)
+  // The sign-in before the change has counted the factors.
+  const isFirstFactor = (stored.get('second_factors') ?? 0) === 0
+  const recovery_codes = mayHaveCodes && hasSecondFactor(user) ? await makeCodesForFactor(uid, isFirstFactor, now) : []
+  if (!hasSecondFactor(user)) await forgetCodesOfRemovedFactor(uid)
+  await mirrorAccount(user, now)
+  await endChange(access, change, user)
+  return { key: 'auth/factor-change-ended', result: { recovery_codes } }
 })
 
 function changeUntil(access: DocumentSnapshot): Date | undefined {

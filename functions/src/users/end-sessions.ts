@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
+import * as endpoints from '@domain/users/sessions.endpoints.ts'
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db, type Writes } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { markHandover, unmarkHandover } from './handover-marks.ts'
 import { deletionOf } from './mark-deletion.ts'
@@ -54,24 +54,15 @@ export async function untilNextSecond(now: Date): Promise<void> {
   await pause(SECOND_MS - (now.valueOf() % SECOND_MS))
 }
 
-/** Ends all sessions of the caller, including the current one. */
-export const signOutEverywhere = defineCallable({
-  name: 'signOutEverywhere',
-  input: noInputSchema,
-  allow: 'signed-in',
-  beforeFactor: true,
-  fallbackError: 'account/sign-out-everywhere-failed',
-  success: 'account/signed-out-everywhere',
-  run: async (_nothing, { uid, device }, now) => {
-    const subject = `${COLLECTIONS.userRoles}/${uid}`
-    const kind = 'signed_out_everywhere'
-    // Before the time of this call hides that the password was changed without our page.
-    await mirrorAccount(await auth.getUser(uid), now)
-    await endSessions(uid, now, (transaction) => {
-      recordActivity(transaction, { kind, actor_id: uid, subject, label: '', visible_to: [uid] }, now)
-      recordSecurityEvent(transaction, { kind, user_id: uid, actor_id: uid, device }, now)
-    })
-  },
+export const signOutEverywhere = implement(endpoints.signOutEverywhere, async (_nothing, { uid, device }, now) => {
+  const subject = `${COLLECTIONS.userRoles}/${uid}`
+  const kind = 'signed_out_everywhere'
+  // Before the time of this call hides that the password was changed without our page.
+  await mirrorAccount(await auth.getUser(uid), now)
+  await endSessions(uid, now, (transaction) => {
+    recordActivity(transaction, { kind, actor_id: uid, subject, label: '', visible_to: [uid] }, now)
+    recordSecurityEvent(transaction, { kind, user_id: uid, actor_id: uid, device }, now)
+  })
 })
 
 /**

@@ -14,7 +14,7 @@ const LEASE_MS = 20_000
 const SWEEP_AFTER_MS = 5 * MINUTE_MS
 
 /** Every five minutes, opens accounts whose hand-over was killed midway. Their owners then ask for a new code or link. */
-export const finishHandovers = defineSchedule('finishHandovers', { maxInstances: 1 }, finishAllHandovers)
+export const finishHandovers = defineSchedule('finishHandovers', { maxInstances: 1, rights: ['accounts'] }, finishAllHandovers)
 
 export async function finishAllHandovers(now: Date): Promise<void> {
   const left = handovers.where('begun_at', '<=', new Date(now.valueOf() - SWEEP_AFTER_MS)).orderBy('begun_at')

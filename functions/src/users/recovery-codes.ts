@@ -1,13 +1,13 @@
 import { grouped } from '@domain/base32.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/users/recovery-code.ts'
+import * as endpoints from '@domain/users/sign-in.endpoints.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn, hasSecondFactor } from '../endpoint/caller.ts'
 import { retryOnConflict, unlessConflict } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { newCode, sha256 } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
@@ -116,16 +116,9 @@ export function claimRecoveryCode(
   })
 }
 
-/** Replaces the recovery codes of the caller's account with ten new ones. */
-export const newRecoveryCodes = defineCallable({
-  name: 'newRecoveryCodes',
-  input: noInputSchema,
-  allow: 'member',
-  fallbackError: 'unexpected',
-  run: async (_nothing, caller, now) => {
-    await assertFreshSignIn(caller)
-    if (!hasSecondFactor(await auth.getUser(caller.uid))) throw new ApiError('auth/recovery-codes-need-factor', 409)
-    const codes = await makeCodes(caller.uid, now, (batch, stored) => batch.set(recoveryCodesRef(caller.uid), stored))
-    return { key: 'auth/recovery-codes-made', result: { codes } }
-  },
+export const newRecoveryCodes = implement(endpoints.newRecoveryCodes, async (_nothing, caller, now) => {
+  await assertFreshSignIn(caller)
+  if (!hasSecondFactor(await auth.getUser(caller.uid))) throw new ApiError('auth/recovery-codes-need-factor', 409)
+  const codes = await makeCodes(caller.uid, now, (batch, stored) => batch.set(recoveryCodesRef(caller.uid), stored))
+  return { key: 'auth/recovery-codes-made', result: { codes } }
 })

@@ -1,7 +1,8 @@
-import { checkLinkSchema, LINKS_PER_NETWORK, redeemLinkSchema } from '@domain/users/account-link.schema.ts'
+import { LINKS_PER_NETWORK } from '@domain/users/account-link.schema.ts'
+import * as endpoints from '@domain/users/sign-in.endpoints.ts'
 import type { UserRecord } from 'firebase-admin/auth'
-import { defineHttp } from '../endpoint/define-http.ts'
 import { auth } from '../endpoint/firebase.ts'
+import { implementPublic } from '../endpoint/implement-public.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { isSignUpProof } from './account.ts'
@@ -9,18 +10,9 @@ import { findValidLink, redeemLink } from './account-links.ts'
 import { revokeAllAccess, secureProvenAccount } from './end-sessions.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
-/**
- * Redeems the link of an account mail. If the browser that signed up opens it, verifies the address and returns null.
- * Otherwise the password may be a stranger's or forgotten: ends the password and all sessions, and returns a Firebase
- * code with which the page sets a new password. No password passes through this function. The page that redeemed a link
- * may repeat the call, because the first response may have been lost.
- */
-export const redeemAccountLink = defineHttp({
-  name: 'redeemAccountLink',
-  input: redeemLinkSchema,
-  secrets: [RATE_LIMIT_SALT],
-  fallbackError: 'unexpected',
-  run: async ({ sign_up_proofs, ...opened }, from) => {
+export const redeemAccountLink = implementPublic(
+  endpoints.redeemAccountLink,
+  async ({ sign_up_proofs, ...opened }, from) => {
     const now = new Date()
     await limitNetwork({ use: 'account-link', from }, now, LINKS_PER_NETWORK)
     const valid = await findValidLink(opened, now)
@@ -31,7 +23,8 @@ export const redeemAccountLink = defineHttp({
     const reset_code = isReset ? await resetAccess(user, link.email) : await verifyAddress(user, link.email)
     return { key: 'auth/link-used', result: { reset_code } }
   },
-})
+  { secrets: [RATE_LIMIT_SALT] },
+)
 
 /** Sets the proven address, because the account's address may have just changed. */
 async function verifyAddress({ uid }: UserRecord, email: string): Promise<null> {
@@ -49,16 +42,13 @@ async function resetAccess(user: UserRecord, email: string): Promise<string> {
   return code
 }
 
-/** Returns the address of a mailed link without redeeming it, because mail scanners open links. */
-export const checkAccountLink = defineHttp({
-  name: 'checkAccountLink',
-  input: checkLinkSchema,
-  secrets: [RATE_LIMIT_SALT],
-  fallbackError: 'unexpected',
-  run: async (link, from) => {
+export const checkAccountLink = implementPublic(
+  endpoints.checkAccountLink,
+  async (link, from) => {
     const now = new Date()
     await limitNetwork({ use: 'account-link', from }, now, LINKS_PER_NETWORK)
     const { user } = await findValidLink(link, now)
     return { key: 'auth/link-good', result: { email: user.email } }
   },
-})
+  { secrets: [RATE_LIMIT_SALT] },
+)

@@ -2,13 +2,14 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { SIGN_IN_PATH } from '@domain/routes.ts'
-import { type RecoveryCodeEntry, recoveryCodeSchema } from '@domain/users/recovery-code.schema.ts'
+import type { RecoveryCodeEntry } from '@domain/users/recovery-code.schema.ts'
 import { enteredRecoveryCode } from '@domain/users/recovery-code.ts'
+import * as endpoints from '@domain/users/sign-in.endpoints.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '../endpoint/api-error.ts'
 import { hasSecondFactor } from '../endpoint/caller.ts'
-import { defineHttp } from '../endpoint/define-http.ts'
 import { auth, db } from '../endpoint/firebase.ts'
+import { implementPublic } from '../endpoint/implement-public.ts'
 import { padResponseTime } from '../endpoint/pad-response-time.ts'
 import { addressCounter, limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
@@ -23,21 +24,15 @@ import { claimRecoveryCode } from './recovery-codes.ts'
 
 const USE = 'recovery-code'
 
-/**
- * Removes the second factors of the account with this address. A wrong code, an unknown address and an account without
- * a second factor get one answer after the same time.
- */
-export const redeemRecoveryCode = defineHttp({
-  name: 'redeemRecoveryCode',
-  input: recoveryCodeSchema,
-  secrets: [RATE_LIMIT_SALT],
-  fallbackError: 'unexpected',
-  run: async ({ email, code }, from) => {
+export const redeemRecoveryCode = implementPublic(
+  endpoints.redeemRecoveryCode,
+  async ({ email, code }, from) => {
     await limitNetwork({ use: USE, from }, new Date())
     await padResponseTime(() => useRecoveryCode({ email, code }))
     return 'auth/recovery-code-used'
   },
-})
+  { secrets: [RATE_LIMIT_SALT] },
+)
 
 /**
  * Uses a code once: removes all second factors, ends all sessions and mails the owner. Sets no password and opens no

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { LinkMode } from '@domain/users/account-link.schema.ts'
-import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
-import { defineHttp } from '../endpoint/define-http.ts'
+import * as endpoints from '@domain/users/sign-in.endpoints.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implementPublic } from '../endpoint/implement-public.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { padResponseTime } from '../endpoint/pad-response-time.ts'
 import { limitRequests, type RequestSource } from '../endpoint/rate-limit.ts'
@@ -31,26 +31,20 @@ async function queueIfKnown(email: string, mode: LinkMode): Promise<void> {
   await batch.commit()
 }
 
-/** Sends a password reset link. The response does not reveal whether the account exists. */
-export const requestPasswordReset = defineHttp({
-  name: 'requestPasswordReset',
-  input: addressSchema,
-  secrets: [RATE_LIMIT_SALT],
-  fallbackError: 'auth/mail-failed',
-  run: async ({ email }, from) => {
+export const requestPasswordReset = implementPublic(
+  endpoints.requestPasswordReset,
+  async ({ email }, from) => {
     await mailIfKnown({ use: 'password-reset', from, email }, 'resetPassword')
     return 'auth/reset-sent'
   },
-})
+  { secrets: [RATE_LIMIT_SALT] },
+)
 
-/** Resends the verification mail. The response does not reveal whether the address is known or verified. */
-export const resendVerification = defineHttp({
-  name: 'resendVerification',
-  input: addressSchema,
-  secrets: [RATE_LIMIT_SALT],
-  fallbackError: 'auth/mail-failed',
-  run: async ({ email }, from) => {
+export const resendVerification = implementPublic(
+  endpoints.resendVerification,
+  async ({ email }, from) => {
     await mailIfKnown({ use: 'verification', from, email }, 'verifyEmail')
     return 'auth/verification-sent'
   },
-})
+  { secrets: [RATE_LIMIT_SALT] },
+)

@@ -3,6 +3,7 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, HOUR_MS } from '@domain/dates.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import * as endpoints from '@domain/users/sign-in.endpoints.ts'
 import {
   CODE_LENGTH,
   CODE_MINUTES,
@@ -11,12 +12,11 @@ import {
   CODES_PER_HOUR,
   CODES_PER_NETWORK,
 } from '@domain/users/sign-in-code.constants.ts'
-import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { unlessConflict } from '../endpoint/conflicts.ts'
-import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implementPublic } from '../endpoint/implement-public.ts'
 import { countedKey, limitNetwork } from '../endpoint/rate-limit.ts'
 import { keyedHash, newToken, sha256 } from '../endpoint/secrets.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
@@ -24,14 +24,11 @@ import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { manyCodesMail, signInCodeMail } from '../mail/templates/account-mails.ts'
 
-/** Sends a sign-in code to any address. The response does not reveal whether an account exists. */
-export const requestEmailOtp = defineHttp({
-  name: 'requestEmailOtp',
-  input: addressSchema,
-  secrets: [RATE_LIMIT_SALT],
-  fallbackError: 'auth/code-send-failed',
-  run: async ({ email }, from) => ({ key: 'auth/code-sent', result: { request_id: await sendCode({ email, from }) } }),
-})
+export const requestEmailOtp = implementPublic(
+  endpoints.requestEmailOtp,
+  async ({ email }, from) => ({ key: 'auth/code-sent', result: { request_id: await sendCode({ email, from }) } }),
+  { secrets: [RATE_LIMIT_SALT] },
+)
 
 /** A sent code (`email_codes`). The id is the hash of the request's id, which only the requesting page knows. */
 export interface EmailCode {

@@ -1,5 +1,4 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
 import type { SecurityEventKind } from '@domain/security/security-event.constants.ts'
 import {
   type AccountAccess,
@@ -8,40 +7,34 @@ import {
   type SessionClaims,
   sessionKey,
 } from '@domain/users/session.policy.ts'
-import { endSessionSchema, type ListedSession } from '@domain/users/session.schema.ts'
+import type { ListedSession } from '@domain/users/session.schema.ts'
 import { visitedSessions, withEnded } from '@domain/users/session-record.policy.ts'
+import * as endpoints from '@domain/users/sessions.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { type StoredSession, sessionRef, storeVisit } from './visits.ts'
 
 const roles = db.collection(COLLECTIONS.userRoles)
 
-/** The caller's sessions that are still accepted, the last used one first. Reads at most one record for each. */
-export const listSessions = defineCallable({
-  name: 'listSessions',
-  input: noInputSchema,
-  allow: 'member',
-  fallbackError: 'account/sessions-failed',
-  run: async (_nothing, caller, now) => {
-    // The page may list its session before it has reported its visit.
-    const access = (await storeVisit(caller, now)) ?? {}
-    const { uid, session } = caller
-    const keys = visitedSessions(access)
-    const stored = keys.length > 0 ? await db.getAll(...keys.map((key) => sessionRef(uid, key))) : []
-    const sessions = keys.flatMap((key, at) => {
-      const record = stored[at]?.data() as StoredSession | undefined
-      if (!record || !isAcceptedSession(claimsOf(key, record.method), access, now)) return []
-      const { device, method } = record
-      const last_visit = lastVisit(key, access) ?? key
-      const listed: ListedSession = { session: key, device, method, last_visit, is_current: key === sessionKey(session) }
-      return [listed]
-    })
-    return { key: 'account/sessions', result: { sessions } }
-  },
+export const listSessions = implement(endpoints.listSessions, async (_nothing, caller, now) => {
+  // The page may list its session before it has reported its visit.
+  const access = (await storeVisit(caller, now)) ?? {}
+  const { uid, session } = caller
+  const keys = visitedSessions(access)
+  const stored = keys.length > 0 ? await db.getAll(...keys.map((key) => sessionRef(uid, key))) : []
+  const sessions = keys.flatMap((key, at) => {
+    const record = stored[at]?.data() as StoredSession | undefined
+    if (!record || !isAcceptedSession(claimsOf(key, record.method), access, now)) return []
+    const { device, method } = record
+    const last_visit = lastVisit(key, access) ?? key
+    const listed: ListedSession = { session: key, device, method, last_visit, is_current: key === sessionKey(session) }
+    return [listed]
+  })
+  return { key: 'account/sessions', result: { sessions } }
 })
 
 /** The claims of a stored session's tokens. Those of a code's session differ in `auth_time`, by seconds. */
@@ -49,29 +42,12 @@ function claimsOf(key: number, method: unknown): SessionClaims {
   return { auth_time: key, ...(method === 'code' && { code_at: key }) }
 }
 
-/** Ends one of the caller's sessions, which may be the current one. Ending it again changes nothing. */
-export const endSession = defineCallable({
-  name: 'endSession',
-  input: endSessionSchema,
-  allow: 'member',
-  fallbackError: 'account/session-not-ended',
-  success: 'account/session-ended',
-  run: async ({ session }, caller, now) => {
-    if (!(await endOne(caller, session, 'session_ended', now))) throw new ApiError('account/session-not-found', 404)
-  },
+export const endSession = implement(endpoints.endSession, async ({ session }, caller, now) => {
+  if (!(await endOne(caller, session, 'session_ended', now))) throw new ApiError('account/session-not-found', 404)
 })
 
-/** Ends the caller's current session. */
-export const signOut = defineCallable({
-  name: 'signOut',
-  input: noInputSchema,
-  allow: 'signed-in',
-  beforeFactor: true,
-  fallbackError: 'auth/sign-out-failed',
-  success: 'auth/signed-out',
-  run: async (_nothing, caller, now) => {
-    await endOne(caller, sessionKey(caller.session), 'signed_out', now)
-  },
+export const signOut = implement(endpoints.signOut, async (_nothing, caller, now) => {
+  await endOne(caller, sessionKey(caller.session), 'signed_out', now)
 })
 
 /**

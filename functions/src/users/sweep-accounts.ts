@@ -31,7 +31,7 @@ const YOUNG_MS = 3_600_000
  * API or console, starts the deletion of its records, which `finishDeletions` completes. Does the same for accounts whose
  * address was not verified within a month.
  */
-export const sweepAccounts = defineSchedule('sweepAccounts', { secrets: [SEAL_KEY] }, async (now) => {
+export const sweepAccounts = defineSchedule('sweepAccounts', { secrets: [SEAL_KEY], rights: ['accounts'] }, async (now) => {
   await sweepAllAccounts(now)
   await removeUnverified(now)
 })

@@ -2,15 +2,16 @@ import { timingSafeEqual } from 'node:crypto'
 import { isStaff } from '@domain/access/roles.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
+import * as endpoints from '@domain/users/sign-in.endpoints.ts'
 import { CODE_TRIES } from '@domain/users/sign-in-code.constants.ts'
-import { type VerifyCode, verifyCodeSchema } from '@domain/users/sign-in-code.schema.ts'
+import type { VerifyCode } from '@domain/users/sign-in-code.schema.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { hasSecondFactor } from '../endpoint/caller.ts'
 import { createIfAbsent, unlessChanged } from '../endpoint/conflicts.ts'
-import { defineHttp } from '../endpoint/define-http.ts'
 import { auth, db } from '../endpoint/firebase.ts'
+import { implementPublic } from '../endpoint/implement-public.ts'
 import { signJwt } from '../endpoint/service-account.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
@@ -22,15 +23,14 @@ import { findUserByEmail, isAuthError } from './known-user.ts'
 import { mirrorAccount } from './mirror-account.ts'
 import { codeHash, codeOfRequest, type EmailCode } from './request-email-otp.ts'
 
-/** Redeems a code and returns a sign-in token. */
-export const verifyEmailOtp = defineHttp({
-  name: 'verifyEmailOtp',
-  input: verifyCodeSchema,
-  // For the account's first mail, which is rate-limited.
-  secrets: [RATE_LIMIT_SALT],
-  fallbackError: 'unexpected',
-  run: async (guess) => ({ key: 'auth/code-right', result: { token: await sessionFor(await redeemCode(guess)) } }),
-})
+export const verifyEmailOtp = implementPublic(
+  endpoints.verifyEmailOtp,
+  async (guess) => ({ key: 'auth/code-right', result: { token: await sessionFor(await redeemCode(guess)) } }),
+  {
+    // For the account's first mail, which is rate-limited.
+    secrets: [RATE_LIMIT_SALT],
+  },
+)
 
 type Guess = Pick<VerifyCode, 'email' | 'token' | 'request_id'>
 

@@ -1,15 +1,15 @@
 import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { noInputSchema } from '@domain/no-input.schema.ts'
 import { type AccountAccess, isAcceptedSession, sessionEndsAt, sessionKey } from '@domain/users/session.policy.ts'
 import type { SessionMethod } from '@domain/users/session.schema.ts'
 import { KEPT_SECONDS, withVisit } from '@domain/users/session-record.policy.ts'
+import * as endpoints from '@domain/users/sessions.endpoints.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 
 /** A session of a person as stored, for the list on /account. */
@@ -64,20 +64,9 @@ function methodOf({ isByCode, usedSecondFactor }: Pick<Caller, 'isByCode' | 'use
   return usedSecondFactor ? 'second_factor' : 'password'
 }
 
-/**
- * Called by the pages once an hour, so that the session does not end as unused. Returns when it ends all the same, in
- * seconds since 1970 (UTC), or null.
- */
-export const recordVisit = defineCallable({
-  name: 'recordVisit',
-  input: noInputSchema,
-  allow: 'member',
-  beforeFactor: true,
-  fallbackError: 'account/visit-failed',
-  run: async (_nothing, caller, now) => {
-    await storeVisit(caller, now)
-    const key = sessionKey(caller.session)
-    const ends_at = isStaff(caller) ? sessionEndsAt(key, caller) : null
-    return { key: 'account/visited', result: { ends_at } }
-  },
+export const recordVisit = implement(endpoints.recordVisit, async (_nothing, caller, now) => {
+  await storeVisit(caller, now)
+  const key = sessionKey(caller.session)
+  const ends_at = isStaff(caller) ? sessionEndsAt(key, caller) : null
+  return { key: 'account/visited', result: { ends_at } }
 })

@@ -2,7 +2,6 @@ import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { invoiceIdSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { isDunned } from '@domain/invoices/reminder.policy.ts'
 import {
   addCertificateReminder,
@@ -10,12 +9,13 @@ import {
   isRemindedOn,
 } from '@domain/withholding/certificate-reminder.policy.ts'
 import { CERTIFICATE_REMINDER_DAYS } from '@domain/withholding/withholding.constants.ts'
+import * as endpoints from '@domain/withholding/withholding.endpoints.ts'
 import { unrecordedCertificates } from '@domain/withholding/withholding.policy.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { changeInvoice, invoiceLink } from '../invoices/change-invoice.ts'
@@ -46,15 +46,9 @@ export async function remindAllCertificates(now: Date): Promise<void> {
   )
 }
 
-/** The office reminds a client of the missing certificates of an invoice, at most once a day. */
-export const sendCertificateReminder = defineCallable({
-  name: 'sendCertificateReminder',
-  input: invoiceIdSchema,
-  allow: 'withholding_certificates/decide',
-  fallbackError: 'withholding/remind-failed',
-  success: 'withholding/reminded',
-  run: ({ invoice_id }, { uid }, now) => remindNow(invoice_id, { by: uid, now }),
-})
+export const sendCertificateReminder = implement(endpoints.sendCertificateReminder, ({ invoice_id }, { uid }, now) =>
+  remindNow(invoice_id, { by: uid, now }),
+)
 
 /** @throws ApiError if the invoice is disputed or paused, nothing is missing, nobody would get the mail, or the client was reminded today */
 async function remindNow(invoiceId: string, { by, now }: Posting): Promise<void> {

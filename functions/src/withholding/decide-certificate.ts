@@ -1,13 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Certificate } from '@domain/withholding/certificate.schema.ts'
-import { type DecideCertificate, decideCertificateSchema } from '@domain/withholding/certificate-form.schema.ts'
+import type { DecideCertificate } from '@domain/withholding/certificate-form.schema.ts'
 import { CERTIFICATE_STATUS_LABELS } from '@domain/withholding/withholding.constants.ts'
+import * as endpoints from '@domain/withholding/withholding.endpoints.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { invoiceLink } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import type { Posting } from '../ledger/post-entries.ts'
@@ -18,15 +19,9 @@ import { readRecipients } from '../notifications/recipients.ts'
 import { acceptCertificate, type InvoicePart, takeBackCertificate } from './accept-certificate.ts'
 import { certificateEntry, certificateRef, storedCertificate } from './stored-certificate.ts'
 
-/** The office accepts a recorded certificate, which settles its parts of the invoices, rejects it, or takes it back. */
-export const decideCertificate = defineCallable({
-  name: 'decideCertificate',
-  input: decideCertificateSchema,
-  allow: 'withholding_certificates/decide',
-  fallbackError: 'withholding/decide-failed',
-  success: 'withholding/decided',
-  run: (decision, { uid }, now) => storeCertificateDecision(decision, { by: uid, now }),
-})
+export const decideCertificate = implement(endpoints.decideCertificate, (decision, { uid }, now) =>
+  storeCertificateDecision(decision, { by: uid, now }),
+)
 
 /**
  * Changes the certificate and all of its invoices in one atomic write, if they are unchanged since they were read. Idempotent:

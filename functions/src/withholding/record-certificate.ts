@@ -8,15 +8,16 @@ import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
 import { ACCOUNTING_PATH } from '@domain/routes.ts'
 import type { Certificate } from '@domain/withholding/certificate.schema.ts'
-import { type RecordCertificate, recordCertificateSchema } from '@domain/withholding/certificate-form.schema.ts'
+import type { RecordCertificate } from '@domain/withholding/certificate-form.schema.ts'
+import * as endpoints from '@domain/withholding/withholding.endpoints.ts'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ATTACHMENT_CHECK, checkAttachments, claimAttachments } from '../documents/attachments.ts'
 import { discardRejected } from '../documents/file-claims.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, retryOnConflict, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { accountOf } from '../ledger/post-entries.ts'
@@ -26,16 +27,7 @@ import { readRecipients } from '../notifications/recipients.ts'
 import { acceptCertificate, assertAllowed, type InvoicePart } from './accept-certificate.ts'
 import { certificateEntry, certificateRef, certificates, storedCertificate, submittedParts } from './stored-certificate.ts'
 
-/** Somebody of the client or of the office records the certificate of tax that was withheld from one or more invoices. */
-export const recordCertificate = defineCallable({
-  name: 'recordCertificate',
-  input: recordCertificateSchema,
-  allow: 'member',
-  ...ATTACHMENT_CHECK,
-  fallbackError: 'withholding/record-failed',
-  success: 'withholding/recorded',
-  run: storeCertificate,
-})
+export const recordCertificate = implement(endpoints.recordCertificate, storeCertificate, { ...ATTACHMENT_CHECK })
 
 /**
  * Stores a certificate, and accepts it if the office says so. Idempotent.

@@ -2,7 +2,6 @@ import { partnersText, uploaderText } from '@texts/documents.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleDocument } from '../../../tests/support/sample-records.ts'
 import { actorOf } from '../access/capabilities.ts'
-import { bytesAllowed } from '../limits.ts'
 import { mailChoicesFor } from '../users/mail-choices.policy.ts'
 import { MAIL_CHOICES } from '../users/mail-choices.ts'
 import { canReplace, canWithdraw, isUnopened, isUploadedForOwner } from './document.policy.ts'
@@ -94,9 +93,5 @@ describe('an admin', () => {
   it('has no choice for mails about records that a colleague may not see', () => {
     expect(mailChoicesFor({ role: 'client', capabilities: ['invoices', 'support'] })).toEqual(['messages', 'tickets'])
     expect(mailChoicesFor({ role: 'admin', capabilities: ['office.money'] })).toEqual(['messages'])
-  })
-
-  it('uploads for all clients, without a limit of bytes', () => {
-    expect([bytesAllowed('admin'), bytesAllowed('client'), bytesAllowed(null)]).toEqual([null, 2 * 1024 ** 3, 2 * 1024 ** 3])
   })
 })

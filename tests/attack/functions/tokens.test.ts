@@ -1,4 +1,5 @@
-import { ENDPOINTS, endpointPath } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
+import { ENDPOINTS } from '@domain/generated/endpoint-names.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminAuth } from '../../../scripts/seed/admin.ts'
 import { claimsOf, signUp } from '../../support/accounts.ts'

@@ -1,42 +1,35 @@
 import './firebase.ts'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
-import type { ErrorKey } from '@domain/texts/message-keys.ts'
+import type { PublicEndpoint } from '@domain/endpoint.ts'
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https'
-import { type Answer, answerRequest, type Endpoint, type InputSchema, REQUEST_SECONDS, readInput } from './request.ts'
-import { sealKeyOf } from './sealing-functions.ts'
-import { serviceAccountOf } from './service-accounts.ts'
+import { type Answer, type Answering, answerRequest, httpsOptions, readInput } from './request.ts'
 import { HOSTING_EDGE_RANGES } from './settings.ts'
 
-interface HttpEndpoint<Input> {
-  name: string
-  input: InputSchema<Input>
-  /** In addition to the key that seals mails, which `sealing-functions.ts` adds. */
-  secrets?: NonNullable<HttpsOptions['secrets']>
+interface PublicOptions extends Pick<HttpsOptions, 'secrets'>, Pick<Answering, 'sentences'> {
   /** Whether mail programs may also post the form of RFC 8058, with the token in the query. */
   oneClick?: boolean
-  fallbackError: ErrorKey
-  sentences?: Endpoint['sentences']
-  /** `from` is the caller's network address. */
-  run: (input: Input, from: string) => Promise<Answer>
 }
 
 /**
- * A public function under Hosting's /functions/v1/: POST with a JSON object, answered with 200 `{ok, key, result}` or
- * an error `{key, params}`. Sends no CORS headers, so only our pages can read responses. Never logs bodies. Malformed
- * JSON does not reach the function: the functions framework answers it with 400 and a short HTML page, without a hook.
+ * The function of a public endpoint under Hosting's /functions/v1/: POST with a JSON object, answered with 200 `{ok, key,
+ * result}` or an error `{key, title, description}`. Sends no CORS headers, so only our pages can read responses. Never
+ * logs bodies. Malformed JSON does not reach the function: the functions framework answers it with 400 and a short HTML
+ * page, without a hook.
+ * @param run `from` is the caller's network address
  */
-export function defineHttp<Input>({ input, secrets = [], oneClick = false, run, ...endpoint }: HttpEndpoint<Input>) {
-  const { name } = endpoint
-  return onRequest(
-    { cors: false, secrets: [...sealKeyOf(name), ...secrets], timeoutSeconds: REQUEST_SECONDS, ...serviceAccountOf(name) },
-    (request, response) => {
-      const { counted, source } = callerAddress(request)
-      // The check after a deploy reads this header, which shows callers only their own address.
-      response.set(CALLER_ADDRESS_HEADER, `${source} ${counted}`)
-      return answerRequest(endpoint, response, async () => run(await readInput(request, input, oneClick), counted))
-    },
-  )
+export function implementPublic<Input>(
+  endpoint: PublicEndpoint<Input>,
+  run: (input: Input, from: string) => Promise<Answer>,
+  { oneClick = false, sentences, ...options }: PublicOptions = {},
+) {
+  return onRequest(httpsOptions(endpoint, options), (request, response) => {
+    const { counted, source } = callerAddress(request)
+    // The check after a deploy reads this header, which shows callers only their own address.
+    response.set(CALLER_ADDRESS_HEADER, `${source} ${counted}`)
+    const answering = { ...endpoint, sentences }
+    return answerRequest(answering, response, async () => run(await readInput(request, endpoint.input, oneClick), counted))
+  })
 }
 
 interface Forwarded {

@@ -1,0 +1,80 @@
+import { APPOINTMENT_ERRORS, APPOINTMENT_SUCCESSES } from '@texts/appointments.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { OFFICE, READING } from '../person-limit.ts'
+import {
+  cancelAppointmentSchema,
+  completeAppointmentSchema,
+  confirmAppointmentSchema,
+  newAppointmentSchema,
+  openTimesSchema,
+  rescheduleAppointmentSchema,
+} from './appointment.schema.ts'
+
+/** An admin confirms a client's request and sets the meeting place or link. */
+export const confirmAppointment = defineEndpoint({
+  name: 'confirmAppointment',
+  input: confirmAppointmentSchema,
+  allow: 'appointments/manage',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: APPOINTMENT_ERRORS['appointments/update-failed'],
+  success: APPOINTMENT_SUCCESSES['appointments/confirmed'],
+})
+
+/** An admin reschedules an appointment, which becomes pending again. */
+export const rescheduleAppointment = defineEndpoint({
+  name: 'rescheduleAppointment',
+  input: rescheduleAppointmentSchema,
+  allow: 'appointments/manage',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: APPOINTMENT_ERRORS['appointments/update-failed'],
+  success: APPOINTMENT_SUCCESSES['appointments/moved'],
+})
+
+/** A client cancels a pending appointment; an admin cancels any future one, with a reason. */
+export const cancelAppointment = defineEndpoint({
+  name: 'cancelAppointment',
+  input: cancelAppointmentSchema,
+  allow: 'member',
+  limit: { perHour: 60 },
+  usesSealKey: true,
+  failure: APPOINTMENT_ERRORS['appointments/cancel-failed'],
+  success: APPOINTMENT_SUCCESSES['appointments/cancelled'],
+})
+
+/** An admin marks an appointment as completed, which frees the rest of its time. */
+export const completeAppointment = defineEndpoint({
+  name: 'completeAppointment',
+  input: completeAppointmentSchema,
+  allow: 'appointments/manage',
+  limit: OFFICE,
+  failure: APPOINTMENT_ERRORS['appointments/update-failed'],
+  success: APPOINTMENT_SUCCESSES['appointments/completed'],
+})
+
+/**
+ * A client requests a time, or an admin books one for a client. The booking reserves the time until the staff confirm
+ * it; the number of pending requests per client is limited.
+ */
+export const bookAppointment = defineEndpoint({
+  name: 'bookAppointment',
+  input: newAppointmentSchema,
+  allow: 'member',
+  limit: { perHour: 20, perDay: 60, pendingAtOnce: 3 },
+  usesSealKey: true,
+  failure: APPOINTMENT_ERRORS['appointments/create-failed'],
+})
+
+/**
+ * Lists the reserved half hours of a day in Nairobi, without their holders. Also returns the closing reason (null if
+ * open), the earliest bookable moment (ISO 8601), and the notice period if it excludes the whole day.
+ */
+export const openTimes = defineEndpoint({
+  name: 'openTimes',
+  input: openTimesSchema,
+  allow: 'member',
+  limit: READING,
+  isReading: true,
+  failure: APPOINTMENT_ERRORS['appointments/times-failed'],
+})

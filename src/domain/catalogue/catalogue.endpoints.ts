@@ -1,0 +1,33 @@
+import { CATALOGUE_ERRORS, CATALOGUE_SUCCESSES } from '@texts/catalogue.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { OFFICE } from '../person-limit.ts'
+import { catalogueChangesSchema, catalogueOfferSchema, newCatalogueItemSchema } from './catalogue-form.schema.ts'
+
+/** Adds a service or goods to the catalogue. */
+export const createCatalogueItem = defineEndpoint({
+  name: 'createCatalogueItem',
+  input: newCatalogueItemSchema,
+  allow: 'catalogue_items/manage',
+  limit: OFFICE,
+  failure: CATALOGUE_ERRORS['catalogue/save-failed'],
+  success: CATALOGUE_SUCCESSES['catalogue/saved'],
+})
+
+/** Changes an item. Lines that were filled from it stay as they are. */
+export const changeCatalogueItem = defineEndpoint({
+  name: 'changeCatalogueItem',
+  input: catalogueChangesSchema,
+  allow: 'catalogue_items/manage',
+  limit: OFFICE,
+  failure: CATALOGUE_ERRORS['catalogue/save-failed'],
+  success: CATALOGUE_SUCCESSES['catalogue/saved'],
+})
+
+/** Retires an item, so that no new line is filled from it, or restores it. */
+export const offerCatalogueItem = defineEndpoint({
+  name: 'offerCatalogueItem',
+  input: catalogueOfferSchema,
+  allow: 'catalogue_items/manage',
+  limit: OFFICE,
+  failure: CATALOGUE_ERRORS['catalogue/save-failed'],
+})

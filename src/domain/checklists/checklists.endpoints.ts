@@ -1,0 +1,14 @@
+import { CHECKLIST_ERRORS, CHECKLIST_SUCCESSES } from '@texts/checklists.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { OFFICE } from '../person-limit.ts'
+import { checklistChangesSchema } from './checklist.schema.ts'
+
+/** The office changes the documents that projects of a service usually need. */
+export const changeChecklist = defineEndpoint({
+  name: 'changeChecklist',
+  input: checklistChangesSchema,
+  allow: 'document_checklists/manage',
+  limit: OFFICE,
+  failure: CHECKLIST_ERRORS['checklists/change-failed'],
+  success: CHECKLIST_SUCCESSES['checklists/saved'],
+})

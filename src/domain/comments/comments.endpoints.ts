@@ -1,0 +1,14 @@
+import { COMMENT_ERRORS, COMMENT_SUCCESSES } from '@texts/comments.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { newCommentSchema } from './comment.schema.ts'
+
+/** A member of the client or an admin comments on a milestone or a requested document. */
+export const addComment = defineEndpoint({
+  name: 'addComment',
+  input: newCommentSchema,
+  allow: 'member',
+  limit: { perHour: 60, perDay: 300 },
+  usesSealKey: true,
+  failure: COMMENT_ERRORS['comments/add-failed'],
+  success: COMMENT_SUCCESSES['comments/added'],
+})

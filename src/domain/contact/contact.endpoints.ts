@@ -1,0 +1,28 @@
+import { CONTACT_ERRORS } from '@texts/contact.ts'
+import { INQUIRY_ERRORS, INQUIRY_SUCCESSES } from '@texts/inquiries.ts'
+import { defineEndpoint, definePublicEndpoint } from '../endpoint.ts'
+import { OFFICE } from '../person-limit.ts'
+import { PUBLIC_PATHS } from '../public-routes.ts'
+import { contactRequestSchema } from './contact.schema.ts'
+import { inquiryReplySchema } from './contact-message.schema.ts'
+
+/** Accepts a message of the public contact form. The message is stored even if sending the mails fails. */
+export const sendContactEmail = definePublicEndpoint({
+  name: 'sendContactEmail',
+  input: contactRequestSchema,
+  allow: 'everybody',
+  page: PUBLIC_PATHS.contact,
+  usesSealKey: true,
+  failure: CONTACT_ERRORS['contact/failed'],
+})
+
+/** An admin replies to a contact message by mail. Repeating the call does not send the reply again. */
+export const replyToInquiry = defineEndpoint({
+  name: 'replyToInquiry',
+  input: inquiryReplySchema,
+  allow: 'contact_messages/reply',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: INQUIRY_ERRORS['inquiries/reply-failed'],
+  success: INQUIRY_SUCCESSES['inquiries/replied'],
+})

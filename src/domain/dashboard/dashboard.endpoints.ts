@@ -1,0 +1,16 @@
+import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { READING } from '../person-limit.ts'
+import { askedFiguresSchema } from './figures.schema.ts'
+
+/**
+ * The figures of the admin dashboard's board and charts. Computed here because a browser would need 47 requests, and the
+ * rules would read the admin's role for each of them.
+ */
+export const dashboardFigures = defineEndpoint({
+  name: 'dashboardFigures',
+  input: askedFiguresSchema,
+  allow: 'dashboard/figures',
+  limit: READING,
+  failure: DASHBOARD_ERRORS['dashboard/figures-failed'],
+})

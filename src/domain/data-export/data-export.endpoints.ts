@@ -1,0 +1,46 @@
+import { DATA_EXPORT_ERRORS, DATA_EXPORT_SUCCESSES } from '@texts/data-export.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { noInputSchema } from '../no-input.schema.ts'
+
+/** Starts an export of all data stored about the caller; the trigger does the work. Does nothing while one is running. */
+export const startDataExport = defineEndpoint({
+  name: 'startDataExport',
+  input: noInputSchema,
+  allow: 'signed-in',
+  limit: { perHour: 5, perDay: 10 },
+  isCountedBySession: true,
+  rights: ['files'],
+  failure: DATA_EXPORT_ERRORS['account/download-failed'],
+})
+
+/** The state of the caller's export, which the page polls. */
+export const dataExportState = defineEndpoint({
+  name: 'dataExportState',
+  input: noInputSchema,
+  allow: 'signed-in',
+  // The page polls every few seconds while an export is running.
+  limit: { perHour: 1200 },
+  failure: DATA_EXPORT_ERRORS['account/download-failed'],
+})
+
+/** Cancels the caller's export, or removes a finished one, with its files. Idempotent. */
+export const cancelDataExport = defineEndpoint({
+  name: 'cancelDataExport',
+  input: noInputSchema,
+  allow: 'signed-in',
+  limit: { perHour: 20 },
+  isCountedBySession: true,
+  rights: ['files'],
+  failure: DATA_EXPORT_ERRORS['account/download-failed'],
+  success: DATA_EXPORT_SUCCESSES['account/export-cancelled'],
+})
+
+/** Streams the finished file to its owner. The log of activities keeps each time. */
+export const openDataExport = defineEndpoint({
+  name: 'openDataExport',
+  input: noInputSchema,
+  allow: 'signed-in',
+  limit: { perHour: 30 },
+  rights: ['files'],
+  failure: DATA_EXPORT_ERRORS['account/download-failed'],
+})

@@ -1,0 +1,79 @@
+import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_ERRORS, DOCUMENT_SUCCESSES } from '@texts/documents.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { GIGABYTE, OFFICE, READING } from '../person-limit.ts'
+import { beginUploadSchema, cancelUploadSchema } from './begin-upload.schema.ts'
+import { documentReviewSchema, finalizeDocumentSchema, openDocumentSchema, withdrawDocumentSchema } from './document.schema.ts'
+
+/**
+ * Opens a resumable upload session for one file in the caller's folder. Bypasses Firebase Storage, so the file gets no
+ * download token: nobody can read it before `finalizeDocument` has checked it and `openDocument` streams it.
+ */
+export const beginUpload = defineEndpoint({
+  name: 'beginUpload',
+  input: beginUploadSchema,
+  allow: 'member',
+  limit: { perHour: 60, perDay: 300, pendingAtOnce: 10, bytesStored: 2 * GIGABYTE },
+  rights: ['files'],
+  failure: DOCUMENT_DIALOG_ERRORS['documents/upload-failed'],
+})
+
+/** Discards an uploaded file that no document uses, and frees its place immediately. */
+export const cancelUpload = defineEndpoint({
+  name: 'cancelUpload',
+  input: cancelUploadSchema,
+  allow: 'member',
+  limit: { perHour: 60, perDay: 300 },
+  rights: ['files'],
+  failure: DOCUMENT_DIALOG_ERRORS['documents/upload-failed'],
+  success: DOCUMENT_SUCCESSES['documents/upload-cancelled'],
+})
+
+/**
+ * Checks an uploaded file and stores it as a document. Removes the file if it cannot become one. Idempotent: a repeated
+ * call returns the same id. Also returns whether the file has active content.
+ */
+export const finalizeDocument = defineEndpoint({
+  name: 'finalizeDocument',
+  input: finalizeDocumentSchema,
+  allow: 'member',
+  limit: { perHour: 60, perDay: 300 },
+  usesSealKey: true,
+  rights: ['files'],
+  failure: DOCUMENT_DIALOG_ERRORS['documents/upload-failed'],
+})
+
+/**
+ * Streams a document's file to its owner, admins, and partners with whom it is shared. Partners read only the approved
+ * version, not earlier ones.
+ */
+export const openDocument = defineEndpoint({
+  name: 'openDocument',
+  input: openDocumentSchema,
+  allow: 'member',
+  limit: READING,
+  rights: ['files'],
+  isReading: true,
+  failure: DOCUMENT_ERRORS['documents/open-failed'],
+})
+
+/** An admin sets a document's review status, and whether the project's partners may read it once approved. */
+export const reviewDocument = defineEndpoint({
+  name: 'reviewDocument',
+  input: documentReviewSchema,
+  allow: 'documents/review',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: DOCUMENT_ERRORS['documents/update-failed'],
+  success: DOCUMENT_SUCCESSES['documents/updated'],
+})
+
+/** Withdraws a document with all its files (see `canWithdraw`). Idempotent for the same person. */
+export const withdrawDocument = defineEndpoint({
+  name: 'withdrawDocument',
+  input: withdrawDocumentSchema,
+  allow: 'member',
+  limit: { perHour: 60 },
+  rights: ['files'],
+  failure: DOCUMENT_ERRORS['documents/withdraw-failed'],
+  success: DOCUMENT_SUCCESSES['documents/withdrawn'],
+})

@@ -1,0 +1,91 @@
+import type { Action } from './access/permissions.ts'
+import type { CollectionName } from './collections.ts'
+import type { PersonLimit } from './person-limit.ts'
+import type { ErrorKey, SuccessKey } from './texts/message-keys.ts'
+import type { ErrorText, Keyed, SuccessText } from './texts/message-types.ts'
+
+/** A schema of the domain; exact, so that additional fields are rejected. */
+export interface InputSchema<Input> {
+  validate(value: unknown, options: { abortEarly: boolean }): Promise<Input>
+}
+
+/**
+ * Minimum access of an endpoint: signed in; also with a verified address; also with a role; or with the permission for
+ * an action, on every record or on those of the caller's organisation. `can` then decides about the record.
+ */
+export type AccessLevel = 'signed-in' | 'verified' | 'member' | Action
+
+/** What a function may do beyond reading and writing records and reading accounts, which every function does. */
+export type Right = 'events' | 'files' | 'accounts' | 'signing'
+
+/** What browsers and servers agree on. */
+interface Contract<Input> {
+  /** The exported name of the function; its address follows from it. */
+  name: string
+  input: InputSchema<Input>
+  /** The error for failures that nobody expected, and for answers that something else gave. */
+  failure: Keyed<ErrorText, ErrorKey>
+  /** The answer of a function that returns nothing. */
+  success?: Keyed<SuccessText, SuccessKey>
+  /** The collections that pages read again after a call, whether it succeeded or not. */
+  changes?: readonly CollectionName[]
+  /** Whether it reads SEAL_KEY: it queues mails, hashes sign-in codes and proofs, or prints check codes. A test compares it. */
+  usesSealKey?: true
+  /** A test compares them with what the function's code reaches. */
+  rights?: readonly Right[]
+}
+
+/** A function for signed-in people. */
+export interface Endpoint<Input> extends Contract<Input> {
+  allow: AccessLevel
+  /** For each person. */
+  limit: PersonLimit
+  /**
+   * Whether each session has the limit for itself: otherwise a session that somebody else holds could use up the calls
+   * with which the owner ends it, or leaves with the data.
+   */
+  isCountedBySession?: true
+  /** Whether staff may call it without the second factor that the office requires: what setting one up needs. */
+  beforeFactor?: true
+  /** The limit of a body whose texts need more than the usual one. */
+  maxBytes?: number
+  /** Whether an admin may call it while the tab shows the portal as a member sees it: it changes nothing. */
+  isReading?: true
+}
+
+/** A public function. Limits count by email and network address. */
+export interface PublicEndpoint<Input> extends Contract<Input> {
+  allow: 'everybody'
+  /** Where people go who open its address. */
+  page: string
+}
+
+/** A public function that reads its requests itself, because other programs than our pages send them. */
+export type PublicAddress = Pick<PublicEndpoint<unknown>, 'name' | 'failure'> & Partial<Pick<PublicEndpoint<unknown>, 'page'>>
+
+/** The fields that pages need; a build of the pages leaves out the others. */
+export const PAGE_FIELDS = [
+  'name',
+  'failure',
+  'success',
+  'changes',
+  'isReading',
+] as const satisfies readonly (keyof Endpoint<unknown>)[]
+
+/** Declares a function for signed-in people. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineEndpoint<Input>(endpoint: Endpoint<Input>): Endpoint<Input> {
+  return endpoint
+}
+
+/** Declares a public function. */
+/* @__NO_SIDE_EFFECTS__ */
+export function definePublicEndpoint<Input>(endpoint: PublicEndpoint<Input>): PublicEndpoint<Input> {
+  return endpoint
+}
+
+/** Declares a public function that reads its requests itself. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineAddress(address: PublicAddress): PublicAddress {
+  return address
+}

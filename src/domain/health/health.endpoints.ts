@@ -1,0 +1,23 @@
+import { HEALTH_ERRORS } from '@texts/health.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
+import { defineAddress, defineEndpoint } from '../endpoint.ts'
+import { noInputSchema } from '../no-input.schema.ts'
+import { READING } from '../person-limit.ts'
+
+/** For staff with the log: the result of the last check, the current state of schedules and calls, and violations of the policy. */
+export const healthReport = defineEndpoint({
+  name: 'healthReport',
+  input: noInputSchema,
+  allow: 'health/view',
+  limit: READING,
+  failure: HEALTH_ERRORS['health/fetch-failed'],
+})
+
+/**
+ * For uptime monitors: 200 `{"ok":true}`, or 503 `{"ok":false}` if something does not work, and nothing else. Allows GET,
+ * which these services use; a person in a browser gets a page with the status. Too many requests are answered with 429.
+ */
+export const health = defineAddress({
+  name: 'health',
+  failure: SCREEN_ERRORS.unexpected,
+})

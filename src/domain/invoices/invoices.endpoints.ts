@@ -1,0 +1,127 @@
+import { INVOICE_DIALOG_ERRORS, INVOICE_ERRORS, INVOICE_SUCCESSES } from '@texts/invoices.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { LINES_BODY_BYTES } from '../lines/line.constants.ts'
+import { OFFICE, READING } from '../person-limit.ts'
+import { disputeResolutionSchema, disputeSchema, pauseRemindersSchema } from './dispute.schema.ts'
+import {
+  draftSchema,
+  invoiceCancelSchema,
+  invoiceChangesSchema,
+  invoiceIdSchema,
+  invoicePdfSchema,
+  newInvoiceSchema,
+} from './invoice-form.schema.ts'
+
+/** A member objects to an unpaid invoice. That opens a ticket, and stops the reminders until the office resolves it. */
+export const disputeInvoice = defineEndpoint({
+  name: 'disputeInvoice',
+  input: disputeSchema,
+  allow: 'invoices/dispute',
+  // Each opens a ticket.
+  limit: { perHour: 20, perDay: 60 },
+  usesSealKey: true,
+  failure: INVOICE_DIALOG_ERRORS['invoices/dispute-failed'],
+})
+
+/** An admin resolves the objection to an invoice. Its client gets the answer by mail, and its reminders go on. */
+export const resolveDispute = defineEndpoint({
+  name: 'resolveDispute',
+  input: disputeResolutionSchema,
+  allow: 'invoices/manage',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: INVOICE_DIALOG_ERRORS['invoices/resolve-failed'],
+  success: INVOICE_SUCCESSES['invoices/dispute-resolved'],
+})
+
+/** An admin drafts an invoice. The server sets its number, total and status. */
+export const createInvoice = defineEndpoint({
+  name: 'createInvoice',
+  input: newInvoiceSchema,
+  allow: 'invoices/manage',
+  limit: OFFICE,
+  maxBytes: LINES_BODY_BYTES,
+  failure: INVOICE_DIALOG_ERRORS['invoices/create-failed'],
+})
+
+/** An admin changes a draft, possibly its client. Its number stays. */
+export const updateInvoice = defineEndpoint({
+  name: 'updateInvoice',
+  input: invoiceChangesSchema,
+  allow: 'invoices/manage',
+  limit: OFFICE,
+  maxBytes: LINES_BODY_BYTES,
+  failure: INVOICE_DIALOG_ERRORS['invoices/update-failed'],
+  success: INVOICE_SUCCESSES['invoices/updated'],
+})
+
+/** An admin deletes a draft. The next invoice of that year reuses its number, so issued invoices have no gaps. */
+export const deleteInvoice = defineEndpoint({
+  name: 'deleteInvoice',
+  input: draftSchema,
+  allow: 'invoices/manage',
+  limit: OFFICE,
+  failure: INVOICE_DIALOG_ERRORS['invoices/delete-failed'],
+  success: INVOICE_SUCCESSES['invoices/deleted'],
+})
+
+/**
+ * The PDF of an invoice, or the receipt of one of its payments, generated from the record for each request. Available
+ * to its client once issued, and to admins always.
+ */
+export const invoicePdf = defineEndpoint({
+  name: 'invoicePdf',
+  input: invoicePdfSchema,
+  allow: 'member',
+  limit: { perHour: 120 },
+  usesSealKey: true,
+  isReading: true,
+  failure: INVOICE_ERRORS['invoices/pdf-failed'],
+})
+
+/**
+ * An admin sends a draft. The client sees it from now on, and its amounts no longer change. If the tax authority signs invoices,
+ * the draft is locked until then.
+ */
+export const sendInvoice = defineEndpoint({
+  name: 'sendInvoice',
+  input: draftSchema,
+  allow: 'invoices/manage',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: INVOICE_DIALOG_ERRORS['invoices/send-failed'],
+})
+
+/**
+ * An admin cancels an invoice without payments. The invoice keeps its number, and a payment that the provider reports
+ * later is flagged. For an issued one, a credit note over all that is not credited yet is issued.
+ */
+export const cancelInvoice = defineEndpoint({
+  name: 'cancelInvoice',
+  input: invoiceCancelSchema,
+  allow: 'invoices/manage',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: INVOICE_DIALOG_ERRORS['invoices/cancel-failed'],
+  success: INVOICE_SUCCESSES['invoices/cancelled'],
+})
+
+/** An admin pauses or resumes the reminders of one invoice. */
+export const pauseReminders = defineEndpoint({
+  name: 'pauseReminders',
+  input: pauseRemindersSchema,
+  allow: 'invoices/manage',
+  limit: OFFICE,
+  failure: INVOICE_DIALOG_ERRORS['invoices/pause-failed'],
+  success: INVOICE_SUCCESSES['invoices/reminders-changed'],
+})
+
+/** Stores when somebody of the client first opened an invoice. Views by admins are not stored. */
+export const viewInvoice = defineEndpoint({
+  name: 'viewInvoice',
+  input: invoiceIdSchema,
+  allow: 'member',
+  limit: READING,
+  failure: INVOICE_ERRORS['invoices/fetch-failed'],
+  success: INVOICE_SUCCESSES['invoices/viewed'],
+})

@@ -1,0 +1,161 @@
+import { LEDGER_ERRORS, LEDGER_SUCCESSES } from '@texts/ledger.ts'
+import { MONTH_ERRORS, MONTH_SUCCESSES } from '@texts/months.ts'
+import { OPENING_SUCCESSES } from '@texts/openings.ts'
+import { PAYMENT_ERRORS } from '@texts/payments.ts'
+import { SETTINGS_ERRORS } from '@texts/settings.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { LINES_BODY_BYTES } from '../lines/line.constants.ts'
+import { noInputSchema } from '../no-input.schema.ts'
+import { OFFICE, READING } from '../person-limit.ts'
+import {
+  accountOverviewSchema,
+  entryReversalSchema,
+  flagLiftSchema,
+  openingSchema,
+  paymentReversalSchema,
+  refundSchema,
+  spreadPaymentSchema,
+  writeOffSchema,
+} from './ledger-form.schema.ts'
+import { closeMonthSchema, reopenMonthSchema } from './months.schema.ts'
+import { openingItemsSchema } from './opening-items.schema.ts'
+
+/** An admin enters what a client owed, or had paid in advance, before the portal. */
+export const recordOpening = defineEndpoint({
+  name: 'recordOpening',
+  input: openingSchema,
+  allow: 'ledger_entries/manage',
+  limit: OFFICE,
+  failure: LEDGER_ERRORS['ledger/save-failed'],
+  success: LEDGER_SUCCESSES['ledger/opening-recorded'],
+})
+
+/** An admin records credit that was paid out to the client. */
+export const refundCredit = defineEndpoint({
+  name: 'refundCredit',
+  input: refundSchema,
+  allow: 'ledger_entries/manage',
+  limit: OFFICE,
+  failure: LEDGER_ERRORS['ledger/save-failed'],
+  success: LEDGER_SUCCESSES['ledger/refund-recorded'],
+})
+
+/** An admin takes back a receipt, an opening balance or a refund that was entered by mistake. */
+export const reverseEntry = defineEndpoint({
+  name: 'reverseEntry',
+  input: entryReversalSchema,
+  allow: 'ledger_entries/manage',
+  limit: OFFICE,
+  failure: LEDGER_ERRORS['ledger/reverse-failed'],
+  success: LEDGER_SUCCESSES['ledger/entry-reversed'],
+})
+
+/** For admins: the account of a client's organisation. */
+export const accountOverview = defineEndpoint({
+  name: 'accountOverview',
+  input: accountOverviewSchema,
+  allow: 'ledger_entries/manage',
+  limit: READING,
+  failure: LEDGER_ERRORS['ledger/fetch-failed'],
+})
+
+/** For admins: the months of the books that are closed, and those that can be closed. */
+export const accountingMonths = defineEndpoint({
+  name: 'accountingMonths',
+  input: noInputSchema,
+  allow: 'ledger_entries/manage',
+  limit: READING,
+  failure: MONTH_ERRORS['ledger/months-failed'],
+})
+
+/** An admin closes a month: from then on, no entry is dated into it or into a month before it. */
+export const closeMonth = defineEndpoint({
+  name: 'closeMonth',
+  input: closeMonthSchema,
+  allow: 'ledger_entries/manage',
+  limit: OFFICE,
+  failure: MONTH_ERRORS['ledger/close-failed'],
+  success: MONTH_SUCCESSES['ledger/month-closed-now'],
+})
+
+/** An admin opens the last closed month again, with a reason. */
+export const reopenMonth = defineEndpoint({
+  name: 'reopenMonth',
+  input: reopenMonthSchema,
+  allow: 'ledger_entries/manage',
+  limit: OFFICE,
+  failure: MONTH_ERRORS['ledger/reopen-failed'],
+  success: MONTH_SUCCESSES['ledger/month-reopened'],
+})
+
+/** An admin imports unpaid invoices from before the portal as open items of a client: all of them or none. */
+export const importOpeningItems = defineEndpoint({
+  name: 'importOpeningItems',
+  input: openingItemsSchema,
+  allow: 'ledger_entries/manage',
+  limit: OFFICE,
+  maxBytes: LINES_BODY_BYTES,
+  failure: LEDGER_ERRORS['ledger/import-failed'],
+  success: OPENING_SUCCESSES['openings/imported'],
+})
+
+/** An admin ends the review of a flagged invoice, and decides about each payment that needs it. */
+export const liftFlag = defineEndpoint({
+  name: 'liftFlag',
+  input: flagLiftSchema,
+  allow: 'payments/record',
+  limit: OFFICE,
+  failure: LEDGER_ERRORS['ledger/lift-failed'],
+  success: LEDGER_SUCCESSES['ledger/flag-lifted'],
+})
+
+/** An admin takes back a payment that was recorded by mistake. Its invoice is open again, and its receipt void. */
+export const reversePayment = defineEndpoint({
+  name: 'reversePayment',
+  input: paymentReversalSchema,
+  allow: 'payments/record',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: LEDGER_ERRORS['ledger/reverse-failed'],
+  success: LEDGER_SUCCESSES['ledger/payment-reversed'],
+})
+
+/** An admin records one payment for several invoices of an organisation. The rest is kept as its credit. */
+export const spreadPayment = defineEndpoint({
+  name: 'spreadPayment',
+  input: spreadPaymentSchema,
+  allow: 'payments/record',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: PAYMENT_ERRORS['payments/record-failed'],
+  success: LEDGER_SUCCESSES['ledger/payment-spread'],
+})
+
+/** The limit of small differences, in Kenya shillings. Staff for money may not read the office settings. */
+export const smallDifferenceLimit = defineEndpoint({
+  name: 'smallDifferenceLimit',
+  input: noInputSchema,
+  allow: 'ledger_entries/manage',
+  limit: READING,
+  failure: SETTINGS_ERRORS['settings/fetch-failed'],
+})
+
+/** An admin gives up the small rest of an invoice, which settles it. */
+export const writeOffRest = defineEndpoint({
+  name: 'writeOffRest',
+  input: writeOffSchema,
+  allow: 'ledger_entries/manage',
+  limit: OFFICE,
+  failure: LEDGER_ERRORS['ledger/write-off-failed'],
+  success: LEDGER_SUCCESSES['ledger/written-off'],
+})
+
+/** An admin takes back what was written off: it is due again. */
+export const reverseWriteOff = defineEndpoint({
+  name: 'reverseWriteOff',
+  input: writeOffSchema,
+  allow: 'ledger_entries/manage',
+  limit: OFFICE,
+  failure: LEDGER_ERRORS['ledger/reverse-failed'],
+  success: LEDGER_SUCCESSES['ledger/write-off-reversed'],
+})

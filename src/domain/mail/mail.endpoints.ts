@@ -1,0 +1,13 @@
+import { MAIL_ERRORS } from '@texts/mail.ts'
+import { definePublicEndpoint } from '../endpoint.ts'
+import { PUBLIC_PATHS } from '../public-routes.ts'
+import { testEmailSchema } from './test-email.schema.ts'
+
+/** Sends a fixed mail directly, without the outbox, so that the server's response shows whether the settings work. */
+export const testEmail = definePublicEndpoint({
+  name: 'testEmail',
+  input: testEmailSchema,
+  allow: 'everybody',
+  page: PUBLIC_PATHS.testEmail,
+  failure: MAIL_ERRORS['mail/test-failed'],
+})

@@ -1,0 +1,25 @@
+import { MESSAGE_ERRORS, MESSAGE_SUCCESSES } from '@texts/messages.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { OFFICE } from '../person-limit.ts'
+import { messageIdSchema, sendMessageSchema } from './message-form.schema.ts'
+
+/** An admin deletes one person's message. Idempotent. */
+export const deleteMessage = defineEndpoint({
+  name: 'deleteMessage',
+  input: messageIdSchema,
+  allow: 'messages/send',
+  limit: OFFICE,
+  failure: MESSAGE_ERRORS['messages/delete-failed'],
+  success: MESSAGE_SUCCESSES['messages/deleted'],
+})
+
+/** An admin sends a message. The call delivers to the first recipients; `finishSend` delivers to the others. */
+export const sendMessage = defineEndpoint({
+  name: 'sendMessage',
+  input: sendMessageSchema,
+  allow: 'messages/send',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: MESSAGE_ERRORS['messages/send-failed'],
+  success: MESSAGE_SUCCESSES['messages/sent'],
+})

@@ -1,0 +1,98 @@
+import { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import { MILESTONE_DIALOG_ERRORS, MILESTONE_SUCCESSES } from '@texts/milestones.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { OFFICE, READING } from '../person-limit.ts'
+import {
+  milestoneChangesSchema,
+  milestoneDecisionSchema,
+  milestoneIdSchema,
+  newMilestoneSchema,
+  openSubmissionFileSchema,
+  seenMilestoneSchema,
+  submissionRequestSchema,
+} from './milestone-form.schema.ts'
+
+/** The PDF certificate of an acceptance, generated from the record, for the milestone's client and admins. */
+export const acceptanceCertificate = defineEndpoint({
+  name: 'acceptanceCertificate',
+  input: milestoneIdSchema,
+  allow: 'member',
+  limit: { perHour: 120 },
+  usesSealKey: true,
+  isReading: true,
+  failure: MILESTONE_DIALOG_ERRORS['milestones/pdf-failed'],
+})
+
+/** A member of the client accepts a submitted milestone with their typed name, or requests changes with a reason. */
+export const decideMilestone = defineEndpoint({
+  name: 'decideMilestone',
+  input: milestoneDecisionSchema,
+  allow: 'member',
+  limit: { perHour: 60 },
+  usesSealKey: true,
+  rights: ['files'],
+  failure: MILESTONE_DIALOG_ERRORS['milestones/decide-failed'],
+})
+
+/** An admin deletes a milestone of which nothing was begun. */
+export const deleteMilestone = defineEndpoint({
+  name: 'deleteMilestone',
+  input: seenMilestoneSchema,
+  allow: 'milestones/manage',
+  limit: OFFICE,
+  failure: MILESTONE_DIALOG_ERRORS['milestones/delete-failed'],
+  success: MILESTONE_SUCCESSES['milestones/deleted'],
+})
+
+/** Streams a file of a submission to the milestone's client and to admins. */
+export const openSubmissionFile = defineEndpoint({
+  name: 'openSubmissionFile',
+  input: openSubmissionFileSchema,
+  allow: 'member',
+  limit: READING,
+  rights: ['files'],
+  isReading: true,
+  failure: DOCUMENT_ERRORS['documents/open-failed'],
+})
+
+/** An admin plans a milestone of a project. */
+export const createMilestone = defineEndpoint({
+  name: 'createMilestone',
+  input: newMilestoneSchema,
+  allow: 'milestones/manage',
+  limit: OFFICE,
+  failure: MILESTONE_DIALOG_ERRORS['milestones/create-failed'],
+  success: MILESTONE_SUCCESSES['milestones/created'],
+})
+
+/** An admin changes a milestone that was not accepted, with or without what waits for it. */
+export const updateMilestone = defineEndpoint({
+  name: 'updateMilestone',
+  input: milestoneChangesSchema,
+  allow: 'milestones/manage',
+  limit: OFFICE,
+  failure: MILESTONE_DIALOG_ERRORS['milestones/update-failed'],
+  success: MILESTONE_SUCCESSES['milestones/updated'],
+})
+
+/** An admin records that work on a milestone has begun. */
+export const startMilestone = defineEndpoint({
+  name: 'startMilestone',
+  input: seenMilestoneSchema,
+  allow: 'milestones/manage',
+  limit: OFFICE,
+  failure: MILESTONE_DIALOG_ERRORS['milestones/start-failed'],
+  success: MILESTONE_SUCCESSES['milestones/started'],
+})
+
+/** An admin hands over a milestone with files. Its client gets a mail and can accept it. */
+export const submitMilestone = defineEndpoint({
+  name: 'submitMilestone',
+  input: submissionRequestSchema,
+  allow: 'milestones/manage',
+  limit: OFFICE,
+  usesSealKey: true,
+  rights: ['files'],
+  failure: MILESTONE_DIALOG_ERRORS['milestones/submit-failed'],
+  success: MILESTONE_SUCCESSES['milestones/submitted'],
+})

@@ -1,0 +1,96 @@
+import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { OFFICE, READING } from '../person-limit.ts'
+import { confirmOrganisationSchema } from './confirmation.ts'
+import { archiveSchema, memberMoveSchema, mergeSchema, organisationIdSchema } from './organisation.schema.ts'
+import { newOrganisationSchema, organisationChangesSchema } from './organisation-form.schema.ts'
+
+/** Changes an organisation's details; a new name is copied to its people. */
+export const changeOrganisation = defineEndpoint({
+  name: 'changeOrganisation',
+  input: organisationChangesSchema,
+  allow: 'members/manage',
+  limit: { perHour: 30, perDay: 100 },
+  failure: ORGANISATION_ERRORS['organisations/save-failed'],
+  success: ORGANISATION_SUCCESSES['organisations/saved'],
+})
+
+/** Archives an organisation, so that it cannot be chosen or joined, or makes it active again. */
+export const archiveOrganisation = defineEndpoint({
+  name: 'archiveOrganisation',
+  input: archiveSchema,
+  allow: 'user_roles/change',
+  limit: OFFICE,
+  failure: ORGANISATION_ERRORS['organisations/change-failed'],
+})
+
+/** A manager asks the office to confirm the organisation. Does nothing if it already waits or is confirmed. */
+export const requestConfirmation = defineEndpoint({
+  name: 'requestConfirmation',
+  input: organisationIdSchema,
+  allow: 'members/manage',
+  limit: { perHour: 20, perDay: 60 },
+  failure: ORGANISATION_ERRORS['organisations/change-failed'],
+  success: ORGANISATION_SUCCESSES['organisations/confirmation-requested'],
+})
+
+/** The office confirms, or does not, the organisation under the name that it has read: a change since then is refused. */
+export const confirmOrganisation = defineEndpoint({
+  name: 'confirmOrganisation',
+  input: confirmOrganisationSchema,
+  allow: 'user_roles/change',
+  limit: OFFICE,
+  failure: ORGANISATION_ERRORS['organisations/change-failed'],
+})
+
+/** Erases the records of an organisation whose last account was deleted, as that deletion would have done. */
+export const eraseOrganisation = defineEndpoint({
+  name: 'eraseOrganisation',
+  input: organisationIdSchema,
+  allow: 'user_roles/change',
+  limit: { perHour: 10 },
+  rights: ['accounts', 'files'],
+  failure: ORGANISATION_ERRORS['organisations/erase-failed'],
+})
+
+/** Merges two organisations: people, records and shares of the source move to the target, in the background. */
+export const mergeOrganisations = defineEndpoint({
+  name: 'mergeOrganisations',
+  input: mergeSchema,
+  allow: 'user_roles/change',
+  limit: OFFICE,
+  failure: ORGANISATION_ERRORS['organisations/change-failed'],
+  success: ORGANISATION_SUCCESSES['organisations/merge-begun'],
+})
+
+/**
+ * Creates an organisation for a client without an account, and invites its first person, who manages it and gets what the
+ * admin may give.
+ */
+export const createOrganisation = defineEndpoint({
+  name: 'createOrganisation',
+  input: newOrganisationSchema,
+  allow: 'user_roles/change',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: ORGANISATION_ERRORS['organisations/save-failed'],
+})
+
+/** Moves a person into another organisation. The records stay where they are; without people and records, it ends. */
+export const moveMember = defineEndpoint({
+  name: 'moveMember',
+  input: memberMoveSchema,
+  allow: 'user_roles/change',
+  limit: OFFICE,
+  failure: ORGANISATION_ERRORS['organisations/change-failed'],
+  success: ORGANISATION_SUCCESSES['organisations/member-moved'],
+})
+
+/** The details, people and open invitations of an organisation, for its managers and the office. */
+export const organisationOverview = defineEndpoint({
+  name: 'organisationOverview',
+  input: organisationIdSchema,
+  allow: 'members/manage',
+  limit: READING,
+  failure: ORGANISATION_ERRORS['organisations/fetch-failed'],
+})

@@ -1,0 +1,49 @@
+import { INVOICE_ERRORS, PAYMENT_SUCCESSES } from '@texts/invoices.ts'
+import { PAYMENT_ERRORS } from '@texts/payments.ts'
+import { defineAddress, defineEndpoint } from '../endpoint.ts'
+import { OFFICE } from '../person-limit.ts'
+import { PUBLIC_PATHS } from '../public-routes.ts'
+import { manualPaymentSchema } from './manual-payment.schema.ts'
+import { confirmPaymentSchema, createPaymentSchema } from './payment.schema.ts'
+
+/** Verifies a payment with the provider and stores the result, for the page to which the provider redirects. */
+export const confirmPayment = defineEndpoint({
+  name: 'confirmPayment',
+  input: confirmPaymentSchema,
+  allow: 'member',
+  // The return page polls every few seconds.
+  limit: { perHour: 120 },
+  usesSealKey: true,
+  failure: PAYMENT_ERRORS['payments/confirm-failed'],
+})
+
+/** Somebody of a client opens a checkout for the balance of an invoice, less missing withholding certificates. The server determines the amount. */
+export const createPayment = defineEndpoint({
+  name: 'createPayment',
+  input: createPaymentSchema,
+  allow: 'member',
+  limit: { perHour: 30 },
+  usesSealKey: true,
+  failure: INVOICE_ERRORS['payments/create-failed'],
+})
+
+/** An admin records a payment made outside the provider. The invoice is paid when its balance reaches zero. */
+export const recordPayment = defineEndpoint({
+  name: 'recordPayment',
+  input: manualPaymentSchema,
+  allow: 'payments/record',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: PAYMENT_ERRORS['payments/record-failed'],
+  success: PAYMENT_SUCCESSES['payments/recorded'],
+})
+
+/**
+ * Receives the payment provider's webhooks. Rejects forged ones and ignores unknown references. The provider retries
+ * after any response other than 200.
+ */
+export const paymentWebhook = defineAddress({
+  name: 'paymentWebhook',
+  page: PUBLIC_PATHS.home,
+  failure: PAYMENT_ERRORS['payments/confirm-failed'],
+})

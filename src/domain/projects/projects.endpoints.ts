@@ -1,0 +1,25 @@
+import { PROJECT_ERRORS, PROJECT_SUCCESSES } from '@texts/projects.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { OFFICE } from '../person-limit.ts'
+import { newProjectSchema, projectChangesSchema } from './project-form.schema.ts'
+
+/** An admin creates a project for a client, who gets a mail unless they disabled it. */
+export const createProject = defineEndpoint({
+  name: 'createProject',
+  input: newProjectSchema,
+  allow: 'projects/manage',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: PROJECT_ERRORS['projects/create-failed'],
+})
+
+/** An admin changes a project. A new status is added to the history and mailed to the client. */
+export const updateProject = defineEndpoint({
+  name: 'updateProject',
+  input: projectChangesSchema,
+  allow: 'projects/manage',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: PROJECT_ERRORS['projects/update-failed'],
+  success: PROJECT_SUCCESSES['projects/updated'],
+})

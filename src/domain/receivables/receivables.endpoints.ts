@@ -1,0 +1,13 @@
+import { RECEIVABLE_ERRORS } from '@texts/receivables.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { noInputSchema } from '../no-input.schema.ts'
+import { OFFICE } from '../person-limit.ts'
+
+/** What every organisation owes, by currency and days since the due date, for the office. */
+export const receivables = defineEndpoint({
+  name: 'receivables',
+  input: noInputSchema,
+  allow: 'ledger_entries/manage',
+  limit: OFFICE,
+  failure: RECEIVABLE_ERRORS['receivables/fetch-failed'],
+})

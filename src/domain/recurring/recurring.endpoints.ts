@@ -1,0 +1,47 @@
+import { RECURRING_ERRORS, RECURRING_SUCCESSES } from '@texts/recurring.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { LINES_BODY_BYTES } from '../lines/line.constants.ts'
+import { OFFICE } from '../person-limit.ts'
+import { newRecurringSchema, recurringChangesSchema, seenRecurringSchema } from './recurring-form.schema.ts'
+
+/** An admin sets up a recurring invoice. Its first day is today or later, so that no invoices of the past are made. */
+export const createRecurring = defineEndpoint({
+  name: 'createRecurring',
+  input: newRecurringSchema,
+  allow: 'recurring_invoices/manage',
+  limit: OFFICE,
+  maxBytes: LINES_BODY_BYTES,
+  failure: RECURRING_ERRORS['recurring/create-failed'],
+  success: RECURRING_SUCCESSES['recurring/created'],
+})
+
+/** An admin changes a recurring invoice. Invoices that were made from it stay as they are. */
+export const changeRecurring = defineEndpoint({
+  name: 'changeRecurring',
+  input: recurringChangesSchema,
+  allow: 'recurring_invoices/manage',
+  limit: OFFICE,
+  maxBytes: LINES_BODY_BYTES,
+  failure: RECURRING_ERRORS['recurring/update-failed'],
+  success: RECURRING_SUCCESSES['recurring/updated'],
+})
+
+/** An admin stops a recurring invoice: no invoice is made until it is resumed. */
+export const stopRecurring = defineEndpoint({
+  name: 'stopRecurring',
+  input: seenRecurringSchema,
+  allow: 'recurring_invoices/manage',
+  limit: OFFICE,
+  failure: RECURRING_ERRORS['recurring/stop-failed'],
+  success: RECURRING_SUCCESSES['recurring/stopped'],
+})
+
+/** An admin resumes a stopped recurring invoice. Days that are over get no invoice. */
+export const resumeRecurring = defineEndpoint({
+  name: 'resumeRecurring',
+  input: seenRecurringSchema,
+  allow: 'recurring_invoices/manage',
+  limit: OFFICE,
+  failure: RECURRING_ERRORS['recurring/stop-failed'],
+  success: RECURRING_SUCCESSES['recurring/resumed'],
+})

@@ -1,0 +1,49 @@
+import { REQUESTED_DOCUMENT_ERRORS, REQUESTED_DOCUMENT_SUCCESSES } from '@texts/requested-documents.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { OFFICE } from '../person-limit.ts'
+import {
+  newRequestsSchema,
+  requestChangesSchema,
+  seenRequestSchema,
+  waiveRequestSchema,
+} from './requested-document-form.schema.ts'
+
+/** The office changes what it requested. */
+export const updateRequest = defineEndpoint({
+  name: 'updateRequest',
+  input: requestChangesSchema,
+  allow: 'requested_documents/manage',
+  limit: OFFICE,
+  failure: REQUESTED_DOCUMENT_ERRORS['requested-documents/save-failed'],
+  success: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/saved'],
+})
+
+/** The office waives a requested document, or asks for it again. */
+export const waiveRequest = defineEndpoint({
+  name: 'waiveRequest',
+  input: waiveRequestSchema,
+  allow: 'requested_documents/manage',
+  limit: OFFICE,
+  failure: REQUESTED_DOCUMENT_ERRORS['requested-documents/save-failed'],
+})
+
+/** The office deletes a requested document that nobody has uploaded. */
+export const deleteRequest = defineEndpoint({
+  name: 'deleteRequest',
+  input: seenRequestSchema,
+  allow: 'requested_documents/manage',
+  limit: OFFICE,
+  failure: REQUESTED_DOCUMENT_ERRORS['requested-documents/delete-failed'],
+  success: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/deleted'],
+})
+
+/** The office requests documents from the client of a project. */
+export const requestDocuments = defineEndpoint({
+  name: 'requestDocuments',
+  input: newRequestsSchema,
+  allow: 'requested_documents/manage',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: REQUESTED_DOCUMENT_ERRORS['requested-documents/request-failed'],
+  success: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/requested'],
+})

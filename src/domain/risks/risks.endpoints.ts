@@ -1,0 +1,24 @@
+import { RISK_ERRORS, RISK_SUCCESSES } from '@texts/risks.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { OFFICE } from '../person-limit.ts'
+import { newRiskSchema, riskChangesSchema } from './risk.schema.ts'
+
+/** An admin adds a risk or an issue to a project. */
+export const createRisk = defineEndpoint({
+  name: 'createRisk',
+  input: newRiskSchema,
+  allow: 'project_risks/manage',
+  limit: OFFICE,
+  failure: RISK_ERRORS['risks/save-failed'],
+  success: RISK_SUCCESSES['risks/saved'],
+})
+
+/** An admin changes a risk or an issue, or whether its client sees it. */
+export const updateRisk = defineEndpoint({
+  name: 'updateRisk',
+  input: riskChangesSchema,
+  allow: 'project_risks/manage',
+  limit: OFFICE,
+  failure: RISK_ERRORS['risks/save-failed'],
+  success: RISK_SUCCESSES['risks/saved'],
+})

@@ -1,0 +1,24 @@
+import { SETTINGS_ERRORS } from '@texts/settings.ts'
+import { defineEndpoint, type InputSchema } from '../endpoint.ts'
+import { noInputSchema } from '../no-input.schema.ts'
+import { READING } from '../person-limit.ts'
+import { type SettingsChange, settingsChangeSchema } from './office-settings.schema.ts'
+
+/** For admins: the office settings, and the bookings on closing days that need rescheduling. */
+export const officeSettings = defineEndpoint({
+  name: 'officeSettings',
+  input: noInputSchema,
+  allow: 'office_settings/change',
+  limit: READING,
+  failure: SETTINGS_ERRORS['settings/fetch-failed'],
+})
+
+/** An admin saves one part of the office settings. It takes effect immediately. */
+export const changeOfficeSettings = defineEndpoint({
+  name: 'changeOfficeSettings',
+  input: settingsChangeSchema as unknown as InputSchema<SettingsChange>,
+  allow: 'office_settings/change',
+  limit: { perHour: 60 },
+  usesSealKey: true,
+  failure: SETTINGS_ERRORS['settings/save-failed'],
+})

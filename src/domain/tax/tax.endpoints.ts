@@ -1,0 +1,46 @@
+import { TAX_ERRORS, TAX_SUCCESSES } from '@texts/tax.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { noInputSchema } from '../no-input.schema.ts'
+import { OFFICE, READING } from '../person-limit.ts'
+import { sendWithoutSchema, taxDocumentSchema } from './submission.schema.ts'
+
+/** For the office: what waits for a signature, what was refused, and what was signed today. */
+export const taxOverview = defineEndpoint({
+  name: 'taxOverview',
+  input: noInputSchema,
+  allow: 'invoices/manage',
+  limit: READING,
+  failure: TAX_ERRORS['tax/fetch-failed'],
+})
+
+/** The office tries now what waits, without the pauses. */
+export const retryTaxSubmissions = defineEndpoint({
+  name: 'retryTaxSubmissions',
+  input: noInputSchema,
+  allow: 'invoices/manage',
+  limit: { perHour: 30 },
+  usesSealKey: true,
+  failure: TAX_ERRORS['tax/retry-failed'],
+  success: TAX_SUCCESSES['tax/retried'],
+})
+
+/** The office unlocks a draft of which the tax authority has no record, to correct it. */
+export const unlockDraft = defineEndpoint({
+  name: 'unlockDraft',
+  input: taxDocumentSchema,
+  allow: 'invoices/manage',
+  limit: OFFICE,
+  failure: TAX_ERRORS['tax/unlock-failed'],
+  success: TAX_SUCCESSES['tax/unlocked'],
+})
+
+/** The office sends an invoice without a signature, after it has waited for 24 hours. */
+export const sendWithoutSignature = defineEndpoint({
+  name: 'sendWithoutSignature',
+  input: sendWithoutSchema,
+  allow: 'invoices/manage',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: TAX_ERRORS['tax/send-failed'],
+  success: TAX_SUCCESSES['tax/sent-without'],
+})

@@ -1,0 +1,77 @@
+import { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import { TICKET_ERRORS, TICKET_SUCCESSES } from '@texts/tickets.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { noInputSchema } from '../no-input.schema.ts'
+import { OFFICE, READING } from '../person-limit.ts'
+import {
+  newReplySchema,
+  newTicketSchema,
+  openAttachmentSchema,
+  ticketAssignmentSchema,
+  ticketStatusChangeSchema,
+} from './ticket.schema.ts'
+
+/** Assigns a ticket to a member of staff, who gets a mail unless they did it themselves. */
+export const assignTicket = defineEndpoint({
+  name: 'assignTicket',
+  input: ticketAssignmentSchema,
+  allow: 'support_tickets/assign',
+  limit: OFFICE,
+  usesSealKey: true,
+  failure: TICKET_ERRORS['tickets/assign-failed'],
+  success: TICKET_SUCCESSES['tickets/assigned'],
+})
+
+/** The people to whom tickets can be assigned now. An assignment to anybody else is one to a former member of staff. */
+export const ticketAssignees = defineEndpoint({
+  name: 'ticketAssignees',
+  input: noInputSchema,
+  allow: 'support_tickets/assign',
+  limit: READING,
+  failure: TICKET_ERRORS['tickets/assignees-failed'],
+})
+
+/** The owner closes or reopens a ticket; staff can also start work on it. */
+export const changeTicketStatus = defineEndpoint({
+  name: 'changeTicketStatus',
+  input: ticketStatusChangeSchema,
+  allow: 'member',
+  limit: { perHour: 30 },
+  usesSealKey: true,
+  failure: TICKET_ERRORS['tickets/update-failed'],
+  success: TICKET_SUCCESSES['tickets/updated'],
+})
+
+/** A person opens a ticket, or an admin opens one for a client. The server sets number, status and owner. */
+export const createTicket = defineEndpoint({
+  name: 'createTicket',
+  input: newTicketSchema,
+  allow: 'member',
+  limit: { perHour: 20, perDay: 60 },
+  usesSealKey: true,
+  rights: ['files'],
+  failure: TICKET_ERRORS['tickets/create-failed'],
+})
+
+/** Streams a ticket's file to its owner and admins, and a file of an internal note only to admins. */
+export const openAttachment = defineEndpoint({
+  name: 'openAttachment',
+  input: openAttachmentSchema,
+  allow: 'member',
+  limit: READING,
+  rights: ['files'],
+  isReading: true,
+  failure: DOCUMENT_ERRORS['documents/open-failed'],
+})
+
+/** The owner or an admin replies to a ticket. An internal note changes nothing that the owner can see. */
+export const replyToTicket = defineEndpoint({
+  name: 'replyToTicket',
+  input: newReplySchema,
+  allow: 'member',
+  limit: { perHour: 30, perDay: 200 },
+  usesSealKey: true,
+  rights: ['files'],
+  failure: TICKET_ERRORS['tickets/reply-failed'],
+  success: TICKET_SUCCESSES['tickets/replied'],
+})

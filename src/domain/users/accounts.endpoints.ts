@@ -1,0 +1,119 @@
+import { DELETE_ACCOUNT_ERRORS, OWN_ACCOUNT_ERRORS } from '@texts/account.ts'
+import { SCREEN_ERRORS, SESSION_ERRORS } from '@texts/portal.ts'
+import { SECURITY_SUCCESSES } from '@texts/security-log.ts'
+import { USER_ERRORS } from '@texts/users.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { noInputSchema } from '../no-input.schema.ts'
+import { OFFICE } from '../person-limit.ts'
+import { disabledChangeSchema, roleChangeSchema } from './account-access.schema.ts'
+import { ensureAccountSchema } from './new-account.schema.ts'
+import { profileDetailsSchema } from './profile-form.schema.ts'
+import { factorChangeEndSchema } from './second-factor.schema.ts'
+
+/** Lets an admin disable or enable another account. At least one admin remains. */
+export const setAccountDisabled = defineEndpoint({
+  name: 'setAccountDisabled',
+  input: disabledChangeSchema,
+  allow: 'user_roles/change',
+  limit: OFFICE,
+  usesSealKey: true,
+  rights: ['accounts'],
+  failure: USER_ERRORS['users/disable-failed'],
+})
+
+/** Deletes the caller's account. `finishDeletions` completes an interrupted deletion. */
+export const deleteMyAccount = defineEndpoint({
+  name: 'deleteMyAccount',
+  input: noInputSchema,
+  allow: 'signed-in',
+  limit: { perHour: 10 },
+  isCountedBySession: true,
+  usesSealKey: true,
+  rights: ['accounts', 'files'],
+  failure: DELETE_ACCOUNT_ERRORS['account/delete-failed'],
+})
+
+/**
+ * Creates a missing profile, client role and organisation for a signed-in person, updates the copies that the rules read,
+ * and records the session.
+ */
+export const ensureAccount = defineEndpoint({
+  name: 'ensureAccount',
+  input: ensureAccountSchema,
+  allow: 'signed-in',
+  limit: { perHour: 100 },
+  isCountedBySession: true,
+  beforeFactor: true,
+  usesSealKey: true,
+  isReading: true,
+  failure: SESSION_ERRORS['auth/account-failed'],
+})
+
+/**
+ * Changes the caller's names, company and phone. The company is the name of their organisation. Rate-limited, because a
+ * new name is copied to all records.
+ */
+export const changeMyDetails = defineEndpoint({
+  name: 'changeMyDetails',
+  input: profileDetailsSchema,
+  allow: 'member',
+  limit: { perHour: 10, perDay: 30 },
+  failure: OWN_ACCOUNT_ERRORS['account/save-failed'],
+})
+
+/** Lets an admin change a user's role. At least one admin remains. */
+export const setUserRole = defineEndpoint({
+  name: 'setUserRole',
+  input: roleChangeSchema,
+  allow: 'user_roles/change',
+  limit: OFFICE,
+  failure: USER_ERRORS['users/update-failed'],
+})
+
+/**
+ * Called before the browser adds or removes a second factor in Firebase. From now on, the rules treat the account as
+ * having one, so that no session by emailed code outlives the new factor. `endFactorChange` then stores the actual
+ * state. If that call never arrives, the mark expires after some minutes.
+ */
+export const beginFactorChange = defineEndpoint({
+  name: 'beginFactorChange',
+  input: noInputSchema,
+  allow: 'member',
+  limit: { perHour: 30 },
+  isCountedBySession: true,
+  beforeFactor: true,
+  failure: SCREEN_ERRORS['unexpected'],
+})
+
+/**
+ * Stores the account's second factors after a change, or after it was cancelled. An account that has a factor and no
+ * recovery codes gets them, which only this answer contains; with the last factor they are forgotten. The account decides,
+ * not the page: a page that cancels may not know that the factor was added. A change that another one has replaced, or that
+ * was ended before, is only mirrored.
+ */
+export const endFactorChange = defineEndpoint({
+  name: 'endFactorChange',
+  input: factorChangeEndSchema,
+  allow: 'member',
+  limit: { perHour: 30 },
+  isCountedBySession: true,
+  beforeFactor: true,
+  usesSealKey: true,
+  failure: SCREEN_ERRORS['unexpected'],
+})
+
+/**
+ * Called after the browser has changed the password in Firebase, which revokes the sessions that began earlier. Copies
+ * that to the rules' record, so that those sessions end at once, logs the change and mails the person. If this call never
+ * arrives, `mirrorAccount` does so at the next sign-in. A repeated call changes nothing.
+ */
+export const endPasswordChange = defineEndpoint({
+  name: 'endPasswordChange',
+  input: noInputSchema,
+  allow: 'member',
+  limit: { perHour: 20 },
+  isCountedBySession: true,
+  usesSealKey: true,
+  failure: SCREEN_ERRORS['unexpected'],
+  success: SECURITY_SUCCESSES['auth/password-change-ended'],
+})

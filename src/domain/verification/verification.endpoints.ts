@@ -1,0 +1,16 @@
+import { VERIFICATION_ERRORS } from '@texts/verification.ts'
+import { definePublicEndpoint } from '../endpoint.ts'
+import { PUBLIC_PATHS } from '../public-routes.ts'
+import { verificationSchema } from './verification.schema.ts'
+
+/**
+ * Tells a visitor whether a document is genuine. An unknown number and a wrong code get one answer after the same time, so
+ * that nobody learns which numbers exist.
+ */
+export const verifyDocument = definePublicEndpoint({
+  name: 'verifyDocument',
+  input: verificationSchema,
+  allow: 'everybody',
+  page: PUBLIC_PATHS.verify,
+  failure: VERIFICATION_ERRORS['verification/failed'],
+})
