@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
+import { PAGE_FIELDS } from '../../src/domain/endpoint.ts'
 
 /** Files that are arranged by concept, whose exports pages need at different moments. */
 const SPLIT = /\/src\/domain\/(texts\/en\/[\w-]+|(?:[\w-]+\/)*[\w-]+\.(?:collection|endpoints))\.ts$/
@@ -7,7 +8,8 @@ const PART = /^(.+\.ts)\?only=(\w+)\.ts$/
 
 /**
  * Makes each export of these files a module, because the bundler assigns whole modules to chunks: a page then loads what
- * it shows at once, and a dialog the rest, although both are in one file.
+ * it shows at once, and a dialog the rest, although both are in one file. Of an endpoint, pages get the fields that they
+ * need: without its schema, its access and its limit.
  */
 export function splitExports(): Plugin {
   return {
@@ -26,7 +28,7 @@ export function splitExports(): Plugin {
     },
     async transform(code, id) {
       const [, file, only] = PART.exec(id) ?? []
-      const statements = this.parse(code).body.map((node) => ({ node, text: code.slice(node.start, node.end) }))
+      const statements = this.parse(code).body.map((node) => ({ node, text: forPages(node, code) }))
       let isSplit = false
       for (const statement of statements) {
         if (statement.node.type !== 'ImportDeclaration') continue
@@ -49,6 +51,24 @@ interface Statement {
   node: Node
   text: string
 }
+
+/** The text of a statement; of a declared endpoint without what only the server needs. */
+function forPages(node: Node, code: string): string {
+  let text = code.slice(node.start, node.end)
+  const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : null
+  const [call] = declared?.type === 'VariableDeclaration' ? declared.declarations.map(({ init }) => init) : []
+  if (call?.type !== 'CallExpression' || !/^define(Public)?(Endpoint|Address)$/.test(nameOf(call.callee))) return text
+  const [endpoint] = call.arguments
+  for (const field of endpoint?.type === 'ObjectExpression' ? endpoint.properties.toReversed() : []) {
+    if (field.type === 'Property' && isPageField(nameOf(field.key))) continue
+    const end = code.slice(field.end).startsWith(',') ? field.end + 1 : field.end
+    text = text.slice(0, field.start - node.start) + text.slice(end - node.start)
+  }
+  return text
+}
+
+const nameOf = (node: { type: string }) => (node.type === 'Identifier' && 'name' in node ? String(node.name) : '')
+const isPageField = (name: string) => PAGE_FIELDS.some((each) => each === name)
 
 /** One export with the statements that it needs; it imports the other exports from their parts. */
 function partOf(statements: readonly Statement[], file: string, only: string): string {

@@ -1,10 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { changeMyDetails } from '@domain/users/accounts.endpoints.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { type Profile, profileSchema } from '@domain/users/profile.schema.ts'
 import type { ProfileDetails } from '@domain/users/profile-form.schema.ts'
+import { signOutEverywhere as signOutEverywhereEndpoint } from '@domain/users/sessions.endpoints.ts'
+import { requestPasswordReset } from '@domain/users/sign-in.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { OWN_ACCOUNT_ERRORS } from '@texts/account.ts'
-import { SESSION_ERRORS } from '@texts/portal.ts'
 import { callFunction } from './firebase/call.ts'
 import { type Loaded, type PlainRecord, toRecord } from './firebase/database.ts'
 import { patchRecords } from './firebase/patch-record.ts'
@@ -27,7 +28,7 @@ function withDefaults(stored: PlainRecord): PlainRecord {
 
 /** Saves names, company and telephone. @throws ApiRequestError */
 export async function saveDetails(uid: string, details: ProfileDetails): Promise<void> {
-  const { company_name } = await callFunction('changeMyDetails', details, OWN_ACCOUNT_ERRORS['account/save-failed'])
+  const { company_name } = await callFunction(changeMyDetails, details)
   const { company_before: _before, ...saved } = details
   // A colleague may have renamed the organisation meanwhile.
   applyToCache(uid, { ...saved, ...(typeof company_name === 'string' && { company_name }) })
@@ -46,10 +47,10 @@ function applyToCache(uid: string, changes: Partial<Profile>): void {
 
 /** Ends all of the person's sessions on the server; the caller must still sign out this browser. @throws ApiRequestError */
 export async function signOutEverywhere(): Promise<void> {
-  await callFunction('signOutEverywhere', {}, OWN_ACCOUNT_ERRORS['account/sign-out-everywhere-failed'])
+  await callFunction(signOutEverywhereEndpoint, {})
 }
 
 /** Requests the mail with a link that sets a password. @throws ApiRequestError */
 export async function sendPasswordLink(): Promise<void> {
-  await callFunction('requestPasswordReset', { email: signedIn().email ?? '' }, SESSION_ERRORS['auth/mail-failed'])
+  await callFunction(requestPasswordReset, { email: signedIn().email ?? '' })
 }

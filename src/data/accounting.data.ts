@@ -1,8 +1,8 @@
+import { salesJournal } from '@domain/journal/journal.endpoints.ts'
+import { receivables } from '@domain/receivables/receivables.endpoints.ts'
 import { type Receivables, receivablesSchema } from '@domain/receivables/receivables.schema.ts'
 import type { Period } from '@domain/statements/statement-period.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { JOURNAL_ERRORS } from '@texts/journal.ts'
-import { RECEIVABLE_ERRORS } from '@texts/receivables.ts'
 import { callFunction } from './firebase/call.ts'
 import { fetchFile } from './firebase/fetch-file.ts'
 
@@ -20,12 +20,11 @@ export const agedReceivables = queryOptions({
 })
 
 async function readReceivables(): Promise<Receivables> {
-  const failure = RECEIVABLE_ERRORS['receivables/fetch-failed']
-  const result = await callFunction('receivables', {}, failure, { signal: AbortSignal.timeout(LIMIT_MS) })
+  const result = await callFunction(receivables, {}, { signal: AbortSignal.timeout(LIMIT_MS) })
   return receivablesSchema.validateSync(result, { strict: true })
 }
 
 /** The sales journal of a period as a CSV file. For admins. @throws ApiRequestError */
 export function openSalesJournal({ from, to }: Period, signal: AbortSignal): Promise<File> {
-  return fetchFile('salesJournal', { from, to }, JOURNAL_ERRORS['journal/failed'], signal)
+  return fetchFile(salesJournal, { from, to }, signal)
 }

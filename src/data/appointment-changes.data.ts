@@ -4,46 +4,51 @@ import type {
   NewAppointment,
   RescheduleAppointment,
 } from '@domain/appointments/appointment.schema.ts'
+import {
+  bookAppointment as bookAppointmentEndpoint,
+  cancelAppointment as cancelAppointmentEndpoint,
+  completeAppointment as completeAppointmentEndpoint,
+  confirmAppointment as confirmAppointmentEndpoint,
+  openTimes,
+  rescheduleAppointment as rescheduleAppointmentEndpoint,
+} from '@domain/appointments/appointments.endpoints.ts'
 import type { Notice, Slot } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { CalendarDate } from '@domain/dates.ts'
-import type { EndpointName } from '@domain/endpoints.ts'
-import type { ErrorText } from '@domain/texts/message-types.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
-import { callFunction } from './firebase/call.ts'
+import { callFunction, type PageEndpoint } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
 
-const UPDATE_FAILED = APPOINTMENT_ERRORS['appointments/update-failed']
 const TIMES_FAILED = APPOINTMENT_ERRORS['appointments/times-failed']
 
 /** Books an appointment; a repeated request with the same id books only once. @throws ApiRequestError */
 export function bookAppointment(appointment: NewAppointment): Promise<void> {
-  return change('bookAppointment', appointment, APPOINTMENT_ERRORS['appointments/create-failed'])
+  return change(bookAppointmentEndpoint, appointment)
 }
 
 /** @throws ApiRequestError */
 export function confirmAppointment(confirmation: ConfirmAppointment): Promise<void> {
-  return change('confirmAppointment', confirmation, UPDATE_FAILED)
+  return change(confirmAppointmentEndpoint, confirmation)
 }
 
 /** @throws ApiRequestError */
 export function completeAppointment(appointment_id: string): Promise<void> {
-  return change('completeAppointment', { appointment_id }, UPDATE_FAILED)
+  return change(completeAppointmentEndpoint, { appointment_id })
 }
 
 /** @throws ApiRequestError */
 export function rescheduleAppointment(move: RescheduleAppointment): Promise<void> {
-  return change('rescheduleAppointment', move, UPDATE_FAILED)
+  return change(rescheduleAppointmentEndpoint, move)
 }
 
 /** @throws ApiRequestError */
 export function cancelAppointment(cancellation: CancelAppointment): Promise<void> {
-  return change('cancelAppointment', cancellation, APPOINTMENT_ERRORS['appointments/cancel-failed'])
+  return change(cancelAppointmentEndpoint, cancellation)
 }
 
-async function change(name: EndpointName, input: object, failure: ErrorText): Promise<void> {
-  await invalidateAfter(callFunction(name, input, failure), COLLECTIONS.appointments, COLLECTIONS.activity)
+async function change<Input extends object>(endpoint: PageEndpoint<Input>, input: Input): Promise<void> {
+  await invalidateAfter(callFunction(endpoint, input), COLLECTIONS.appointments, COLLECTIONS.activity)
 }
 
 /** The availability of a day in Nairobi. */
@@ -68,7 +73,7 @@ export function dayAvailability(day: CalendarDate) {
 }
 
 async function readAvailability(day: CalendarDate): Promise<DayAvailability> {
-  const { taken, closed, earliest, notice } = await callFunction('openTimes', { day }, TIMES_FAILED)
+  const { taken, closed, earliest, notice } = await callFunction(openTimes, { day })
   // Without the list, every time would look free.
   if (!Array.isArray(taken)) throw new Error(TIMES_FAILED.description)
   const isMoment = typeof earliest === 'string' && !Number.isNaN(Date.parse(earliest))

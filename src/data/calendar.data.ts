@@ -1,4 +1,4 @@
-import { CALENDAR_ERRORS } from '@texts/calendar.ts'
+import { calendarAddress as calendarAddressEndpoint } from '@domain/calendar/calendar.endpoints.ts'
 import { callFunction } from './firebase/call.ts'
 
 /**
@@ -8,5 +8,5 @@ import { callFunction } from './firebase/call.ts'
  * @throws ApiRequestError, with `auth/sign-in-again` if the last sign-in was too long ago
  */
 export async function calendarAddress(renew: boolean): Promise<string> {
-  return String((await callFunction('calendarAddress', { renew }, CALENDAR_ERRORS['calendar/address-failed']))['address'])
+  return String((await callFunction(calendarAddressEndpoint, { renew }))['address'])
 }

@@ -3,8 +3,13 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { type Certificate, certificateSchema } from '@domain/withholding/certificate.schema.ts'
 import type { DecideCertificate, RecordCertificate } from '@domain/withholding/certificate-form.schema.ts'
+import {
+  decideCertificate as decideCertificateEndpoint,
+  openCertificate,
+  recordCertificate as recordCertificateEndpoint,
+  sendCertificateReminder as sendCertificateReminderEndpoint,
+} from '@domain/withholding/withholding.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { WITHHOLDING_ERRORS } from '@texts/withholding.ts'
 import { limit, or, query, where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
 import { type Loaded, toPlain, toRecord } from './firebase/database.ts'
@@ -77,32 +82,30 @@ export function invoicesWithoutCertificates(reader: Reader) {
 
 /** Records a certificate; a repeated request with the same id records only one. @throws ApiRequestError */
 export async function recordCertificate(certificate: RecordCertificate): Promise<void> {
-  const call = callFunction('recordCertificate', certificate, WITHHOLDING_ERRORS['withholding/record-failed'])
+  const call = callFunction(recordCertificateEndpoint, certificate)
   await invalidateAfter(call, ...SHOWING)
 }
 
 /** @throws ApiRequestError */
 export async function decideCertificate(decision: DecideCertificate): Promise<void> {
-  const call = callFunction('decideCertificate', decision, WITHHOLDING_ERRORS['withholding/decide-failed'])
+  const call = callFunction(decideCertificateEndpoint, decision)
   await invalidateAfter(call, ...SHOWING)
 }
 
 /** Reminds the client of the missing certificates of an invoice. @throws ApiRequestError */
 export async function sendCertificateReminder({ id }: Pick<Invoice, 'id'>): Promise<void> {
-  const failure = WITHHOLDING_ERRORS['withholding/remind-failed']
-  await invalidateAfter(callFunction('sendCertificateReminder', { invoice_id: id }, failure), ...SHOWING)
+  await invalidateAfter(callFunction(sendCertificateReminderEndpoint, { invoice_id: id }), ...SHOWING)
 }
 
 /** The copy of a certificate; null if it has none. */
 export function certificateFile({ id, file }: Certificate): PortalFile | null {
   if (!file) return null
   const { file_name: name, type, has_active_content } = file
-  const failure = WITHHOLDING_ERRORS['withholding/open-failed']
   return {
     id,
     name,
     type,
     has_active_content,
-    fetchFile: (signal) => fetchFile('openCertificate', { certificate_id: id }, failure, signal),
+    fetchFile: (signal) => fetchFile(openCertificate, { certificate_id: id }, signal),
   }
 }

@@ -1,8 +1,8 @@
 import type { ChecklistService } from '@domain/checklists/checklist.constants.ts'
 import { type ChecklistChanges, checklistSchema } from '@domain/checklists/checklist.schema.ts'
+import { changeChecklist as changeChecklistEndpoint } from '@domain/checklists/checklists.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { CHECKLIST_ERRORS } from '@texts/checklists.ts'
 import { callFunction } from './firebase/call.ts'
 import { toRecord } from './firebase/database.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
@@ -21,6 +21,5 @@ export function checklistOf(service: ChecklistService) {
 
 /** @throws ApiRequestError */
 export async function changeChecklist(changes: ChecklistChanges): Promise<void> {
-  const failure = CHECKLIST_ERRORS['checklists/change-failed']
-  await invalidateAfter(callFunction('changeChecklist', changes, failure), NAME, COLLECTIONS.activity)
+  await invalidateAfter(callFunction(changeChecklistEndpoint, changes), NAME, COLLECTIONS.activity)
 }

@@ -2,6 +2,10 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { checkoutAddress } from '@domain/payments/checkout-address.ts'
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from '@domain/payments/payment.constants.ts'
+import {
+  confirmPayment as confirmPaymentEndpoint,
+  createPayment as createPaymentEndpoint,
+} from '@domain/payments/payments.endpoints.ts'
 import { chargeOf } from '@domain/withholding/withholding.policy.ts'
 import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
@@ -24,7 +28,7 @@ export async function createPayment(invoice: Invoice): Promise<string> {
   const { id, currency, title } = invoice
   const failure = INVOICE_ERRORS['payments/create-failed']
   const input = { invoiceId: id, amount: chargeOf(invoice), currency, description: title }
-  const { url } = await callFunction('createPayment', input, failure).catch((error: unknown) => {
+  const { url } = await callFunction(createPaymentEndpoint, input).catch((error: unknown) => {
     // An error means that this tab shows an outdated invoice.
     invalidate(COLLECTIONS.invoices)
     throw error
@@ -37,7 +41,7 @@ export async function createPayment(invoice: Invoice): Promise<string> {
 /** Makes the server verify a payment with the provider. @throws ApiRequestError */
 export async function confirmPayment(reference: string): Promise<Confirmation> {
   const failure = PAYMENT_ERRORS['payments/confirm-failed']
-  const result = await callFunction('confirmPayment', { reference }, failure)
+  const result = await callFunction(confirmPaymentEndpoint, { reference })
   const outcome = CHECKOUT_OUTCOMES.find((known) => known === result['outcome'])
   if (!outcome) throw new ApiRequestError('payments/confirm-failed', failure)
   // The cached invoices of this tab are outdated.

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { commentSchema, type NewComment } from '@domain/comments/comment.schema.ts'
-import { COMMENT_ERRORS } from '@texts/comments.ts'
+import { addComment as addCommentEndpoint } from '@domain/comments/comments.endpoints.ts'
 import { where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
@@ -20,5 +20,5 @@ export function commentPages(reader: Reader, entryId: string) {
 
 /** @throws ApiRequestError */
 export async function addComment(comment: NewComment): Promise<void> {
-  await invalidateAfter(callFunction('addComment', comment, COMMENT_ERRORS['comments/add-failed']), NAME, COLLECTIONS.activity)
+  await invalidateAfter(callFunction(addCommentEndpoint, comment), NAME, COLLECTIONS.activity)
 }

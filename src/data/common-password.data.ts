@@ -1,5 +1,5 @@
 import { HASH_PREFIX_DIGITS, HASH_REST_DIGITS } from '@domain/users/common-password.constants.ts'
-import { SCREEN_ERRORS } from '@texts/portal.ts'
+import { commonPasswords } from '@domain/users/sign-in.endpoints.ts'
 import { callFunction } from './firebase/call.ts'
 
 /** A slow network delays a new password by no more than this. */
@@ -16,7 +16,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
     const input = { prefix: hash.slice(0, HASH_PREFIX_DIGITS) }
     const signal = AbortSignal.timeout(LIMIT_MS)
     // Without a session, so that no request connects the digits with a person.
-    const { rests } = await callFunction('commonPasswords', input, SCREEN_ERRORS.unexpected, { signal, sender: null })
+    const { rests } = await callFunction(commonPasswords, input, { signal, sender: null })
     return Array.isArray(rests) && rests.includes(hash.slice(HASH_PREFIX_DIGITS, HASH_PREFIX_DIGITS + HASH_REST_DIGITS))
   } catch {
     return false

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { INQUIRY_ERRORS } from '@texts/inquiries.ts'
+import { replyToInquiry as replyToInquiryEndpoint } from '@domain/contact/contact.endpoints.ts'
 import { refreshInquiry } from './contact-message.data.ts'
 import { callFunction } from './firebase/call.ts'
 import { patchRecords } from './firebase/patch-record.ts'
@@ -23,7 +23,7 @@ export async function saveInquiryNotes(id: string, admin_notes: string): Promise
 /** Sends a reply by mail; a repeated request with the same id sends only one mail. @throws ApiRequestError */
 export async function replyToInquiry(message_id: string, reply_id: string, message: string): Promise<void> {
   const input = { message_id, reply_id, message }
-  await refetchAfter(message_id, callFunction('replyToInquiry', input, INQUIRY_ERRORS['inquiries/reply-failed']))
+  await refetchAfter(message_id, callFunction(replyToInquiryEndpoint, input))
 }
 
 function patch(id: string, changes: Record<string, string>, timesOfNow: readonly string[]): Promise<void> {

@@ -8,9 +8,17 @@ import {
   type NoteReversal,
   organisationCreditSchema,
 } from '@domain/credit-notes/credit-note-form.schema.ts'
+import {
+  applyCredit as applyCreditEndpoint,
+  creditNotePdf,
+  creditUses as creditUsesEndpoint,
+  issueCreditNote as issueCreditNoteEndpoint,
+  organisationCredit as organisationCreditEndpoint,
+  returnCredit as returnCreditEndpoint,
+  reverseCreditNote as reverseCreditNoteEndpoint,
+} from '@domain/credit-notes/credit-notes.endpoints.ts'
 import { LINES_MAX } from '@domain/lines/line.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { CREDIT_NOTE_ERRORS } from '@texts/credit-notes.ts'
 import { limit, query, where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
 import { toPlain, toRecord } from './firebase/database.ts'
@@ -45,25 +53,25 @@ const SHOWN_MAX = LINES_MAX
 
 /** Issues a credit note; a repeated request with the same id issues only one. @throws ApiRequestError */
 export async function issueCreditNote(note: NewCreditNote): Promise<void> {
-  const call = callFunction('issueCreditNote', note, CREDIT_NOTE_ERRORS['credit-notes/issue-failed'])
+  const call = callFunction(issueCreditNoteEndpoint, note)
   await invalidateAfter(call, ...SHOWING_CREDIT)
 }
 
 /** Uses an organisation's credit; a repeated request with the same id uses it only once. @throws ApiRequestError */
 export async function applyCredit(use: CreditUse): Promise<void> {
-  const call = callFunction('applyCredit', use, CREDIT_NOTE_ERRORS['credit-notes/use-failed'])
+  const call = callFunction(applyCreditEndpoint, use)
   await invalidateAfter(call, ...SHOWING_CREDIT)
 }
 
 /** Moves used credit back from its invoice; a repeated request moves it once. @throws ApiRequestError */
 export async function returnCredit(returned: CreditReturn): Promise<void> {
-  const call = callFunction('returnCredit', returned, CREDIT_NOTE_ERRORS['credit-notes/return-failed'])
+  const call = callFunction(returnCreditEndpoint, returned)
   await invalidateAfter(call, ...SHOWING_CREDIT)
 }
 
 /** Takes a credit note back. @throws ApiRequestError */
 export async function reverseCreditNote(reversal: NoteReversal): Promise<void> {
-  const call = callFunction('reverseCreditNote', reversal, CREDIT_NOTE_ERRORS['credit-notes/undo-failed'])
+  const call = callFunction(reverseCreditNoteEndpoint, reversal)
   await invalidateAfter(call, ...SHOWING_CREDIT)
 }
 
@@ -71,7 +79,7 @@ export async function reverseCreditNote(reversal: NoteReversal): Promise<void> {
 export function creditUses(invoice_id: string) {
   return queryOptions({
     queryKey: [invoices, 'credit-uses', invoice_id],
-    queryFn: () => callFunction('creditUses', { invoice_id }, CREDIT_NOTE_ERRORS['credit-notes/uses-failed']),
+    queryFn: () => callFunction(creditUsesEndpoint, { invoice_id }),
     select: (answer) => creditUsesSchema.validateSync(answer).uses,
   })
 }
@@ -81,8 +89,7 @@ export function organisationCredit(organisation_id: string) {
   return queryOptions({
     queryKey: [invoices, 'credit', organisation_id],
     queryFn: async () => {
-      const failure = CREDIT_NOTE_ERRORS['credit-notes/credit-failed']
-      const answer = await callFunction('organisationCredit', { organisation_id }, failure)
+      const answer = await callFunction(organisationCreditEndpoint, { organisation_id })
       return organisationCreditSchema.validateSync(answer, { strict: true })
     },
   })
@@ -90,5 +97,5 @@ export function organisationCredit(organisation_id: string) {
 
 /** Fetches a credit note as a PDF named after its number. @throws ApiRequestError */
 export function openCreditNotePdf(credit_note_id: string, signal: AbortSignal): Promise<File> {
-  return fetchFile('creditNotePdf', { credit_note_id }, CREDIT_NOTE_ERRORS['credit-notes/pdf-failed'], signal)
+  return fetchFile(creditNotePdf, { credit_note_id }, signal)
 }

@@ -1,7 +1,7 @@
+import { dashboardFigures as dashboardFiguresEndpoint } from '@domain/dashboard/dashboard.endpoints.ts'
 import { type Figures, figuresSchema } from '@domain/dashboard/figures.schema.ts'
 import type { Currency } from '@domain/money.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { callFunction } from './firebase/call.ts'
 
 /** Moving between pages does not refetch the figures; the board of the day is never older than this. */
@@ -19,6 +19,5 @@ export function dashboardFigures(uid: string, currency: Currency) {
 }
 
 async function readFigures(currency: Currency): Promise<Figures> {
-  const failure = DASHBOARD_ERRORS['dashboard/figures-failed']
-  return figuresSchema.validateSync(await callFunction('dashboardFigures', { currency }, failure), { strict: true })
+  return figuresSchema.validateSync(await callFunction(dashboardFiguresEndpoint, { currency }), { strict: true })
 }

@@ -1,12 +1,15 @@
-import type { EndpointName } from '@domain/endpoints.ts'
+import {
+  cancelDataExport as cancelDataExportEndpoint,
+  dataExportState,
+  openDataExport,
+  startDataExport as startDataExportEndpoint,
+} from '@domain/data-export/data-export.endpoints.ts'
 import { type DataExport, dataExportSchema } from '@domain/users/data-export.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { DATA_EXPORT_ERRORS } from '@texts/data-export.ts'
-import { callFunction } from './firebase/call.ts'
+import { callFunction, type PageEndpoint } from './firebase/call.ts'
 import { fetchFile } from './firebase/fetch-file.ts'
 import { queryClient } from './firebase/query-client.ts'
 
-const FAILURE = DATA_EXPORT_ERRORS['account/download-failed']
 /** While an export is running. */
 const POLL_MS = 4000
 
@@ -16,27 +19,27 @@ const keyOf = (email: string) => ['data export', email]
 export function dataExport(email: string) {
   return queryOptions({
     queryKey: keyOf(email),
-    queryFn: () => callForState('dataExportState'),
+    queryFn: () => callForState(dataExportState),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
   })
 }
 
 /** Starts an export, or finds the one that is running. @throws ApiRequestError */
 export async function startDataExport(email: string): Promise<void> {
-  queryClient.setQueryData(keyOf(email), await callForState('startDataExport'))
+  queryClient.setQueryData(keyOf(email), await callForState(startDataExportEndpoint))
 }
 
 /** Cancels an export. @throws ApiRequestError */
 export async function cancelDataExport(email: string): Promise<void> {
-  await callFunction('cancelDataExport', {}, FAILURE)
+  await callFunction(cancelDataExportEndpoint, {})
   await queryClient.invalidateQueries({ queryKey: keyOf(email) })
 }
 
 /** The finished file. @throws ApiRequestError */
 export function fetchDataExport(signal: AbortSignal): Promise<File> {
-  return fetchFile('openDataExport', {}, FAILURE, signal)
+  return fetchFile(openDataExport, {}, signal)
 }
 
-async function callForState(name: Extract<EndpointName, 'dataExportState' | 'startDataExport'>): Promise<DataExport> {
-  return dataExportSchema.validateSync(await callFunction(name, {}, FAILURE), { strict: true })
+async function callForState(endpoint: PageEndpoint<object>): Promise<DataExport> {
+  return dataExportSchema.validateSync(await callFunction(endpoint, {}), { strict: true })
 }

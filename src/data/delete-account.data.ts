@@ -1,4 +1,4 @@
-import { DELETE_ACCOUNT_ERRORS } from '@texts/account.ts'
+import { deleteMyAccount as deleteMyAccountEndpoint } from '@domain/users/accounts.endpoints.ts'
 import { callFunction } from './firebase/call.ts'
 
 /**
@@ -7,6 +7,6 @@ import { callFunction } from './firebase/call.ts'
  * @throws ApiRequestError, with `auth/sign-in-again` if the last sign-in was too long ago
  */
 export async function deleteMyAccount(): Promise<boolean> {
-  const { finished } = await callFunction('deleteMyAccount', {}, DELETE_ACCOUNT_ERRORS['account/delete-failed'])
+  const { finished } = await callFunction(deleteMyAccountEndpoint, {})
   return finished === true
 }

@@ -2,6 +2,11 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { BeginUpload } from '@domain/documents/begin-upload.schema.ts'
 import { toFileName, type UploadType } from '@domain/documents/document.constants.ts'
 import type { FinalizeDocument } from '@domain/documents/document.schema.ts'
+import {
+  beginUpload as beginUploadEndpoint,
+  cancelUpload as cancelUploadEndpoint,
+  finalizeDocument as finalizeDocumentEndpoint,
+} from '@domain/documents/documents.endpoints.ts'
 import { uploadTypeOf } from '@domain/documents/upload.policy.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents.ts'
 import { ApiRequestError, unreachable } from './firebase/api-request-error.ts'
@@ -15,8 +20,6 @@ const FAILED = 500
 /** Delays before retries in milliseconds after a temporary failure of storage or network. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000]
 
-const UPLOAD_FAILED = DOCUMENT_DIALOG_ERRORS['documents/upload-failed']
-
 /** The storage path of a file, and the Cloud Storage URL that receives it. */
 export interface UploadSession {
   file_path: string
@@ -28,13 +31,13 @@ export async function beginUpload(file: File, signal: AbortSignal): Promise<Uplo
   // The form rejects files of other types.
   const type = uploadTypeOf(file.name) as UploadType
   const input: BeginUpload = { file_name: toFileName(file.name), file_size: file.size, type }
-  const answer = await rejectOnAbort(callFunction('beginUpload', input, UPLOAD_FAILED), signal)
+  const answer = await rejectOnAbort(callFunction(beginUploadEndpoint, input), signal)
   return { file_path: String(answer['file_path']), upload_url: String(answer['upload_url']) }
 }
 
 /** Cancels an upload. If this fails, the server cleans up later. */
 export async function cancelUpload({ file_path }: Pick<UploadSession, 'file_path'>): Promise<void> {
-  await callFunction('cancelUpload', { file_path }, UPLOAD_FAILED).catch(() => undefined)
+  await callFunction(cancelUploadEndpoint, { file_path }).catch(() => undefined)
 }
 
 /**
@@ -59,7 +62,7 @@ export async function uploadFile(transfer: Transfer): Promise<void> {
  * @returns whether it has active content @throws ApiRequestError
  */
 export async function finalizeDocument(input: FinalizeDocument): Promise<boolean> {
-  const { has_active_content } = await callFunction('finalizeDocument', input, UPLOAD_FAILED)
+  const { has_active_content } = await callFunction(finalizeDocumentEndpoint, input)
   invalidate(COLLECTIONS.requestedDocuments, COLLECTIONS.projectPlans)
   await queryClient.invalidateQueries({ queryKey: ['documents'] })
   return has_active_content === true

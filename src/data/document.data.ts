@@ -9,9 +9,13 @@ import {
   type WithdrawDocument,
 } from '@domain/documents/document.schema.ts'
 import type { DocumentCategory, DocumentSort, DocumentStatus } from '@domain/documents/document.status.ts'
+import {
+  openDocument,
+  reviewDocument as reviewDocumentEndpoint,
+  withdrawDocument as withdrawDocumentEndpoint,
+} from '@domain/documents/documents.endpoints.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import type { InfiniteData } from '@tanstack/react-query'
-import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { callFunction } from './firebase/call.ts'
 import type { PlainRecord } from './firebase/database.ts'
 import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
@@ -53,7 +57,7 @@ export const {
 
 /** Saves a review, then updates the loaded lists and search results in place. @throws ApiRequestError */
 export async function reviewDocument(review: DocumentReview): Promise<void> {
-  await callFunction('reviewDocument', review, DOCUMENT_ERRORS['documents/update-failed'])
+  await callFunction(reviewDocumentEndpoint, review)
   const { document_id, version: _version, status_before: _before, ...changes } = review
   const change = (record: PlainRecord) => (record.id === document_id ? { ...record, ...changes } : record)
   queryClient.setQueriesData<PlainRecord | null>({ queryKey: [NAME, 'one'] }, (record) => record && change(record))
@@ -75,7 +79,7 @@ function patchLists(changeFor: (reader: Reader) => (record: PlainRecord) => Plai
 
 /** Withdraws a document. @throws ApiRequestError */
 export async function withdrawDocument(input: WithdrawDocument): Promise<void> {
-  await callFunction('withdrawDocument', input, DOCUMENT_ERRORS['documents/withdraw-failed'])
+  await callFunction(withdrawDocumentEndpoint, input)
   invalidate(COLLECTIONS.requestedDocuments, COLLECTIONS.projectPlans)
   await queryClient.invalidateQueries({ queryKey: [NAME] })
 }
@@ -96,7 +100,7 @@ export function documentFile(
     has_active_content,
     fetchFile: async (signal) => {
       const input = { document_id, version }
-      const file = await fetchFile('openDocument', input, DOCUMENT_ERRORS['documents/open-failed'], signal)
+      const file = await fetchFile(openDocument, input, signal)
       if (version === null && !isReadOnly()) markOpened(document_id)
       return file
     },

@@ -1,6 +1,6 @@
+import { healthReport as healthReportEndpoint } from '@domain/health/health.endpoints.ts'
 import { type HealthReport, healthReportSchema } from '@domain/health/health.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { HEALTH_ERRORS } from '@texts/health.ts'
 import { callFunction } from './firebase/call.ts'
 
 /** The health report. For staff with the log. */
@@ -10,7 +10,7 @@ export function healthReport(uid: string) {
 
 /** The cache holds JSON, so `select` converts the times to dates. */
 function readReport(): Promise<Record<string, unknown>> {
-  return callFunction('healthReport', {}, HEALTH_ERRORS['health/fetch-failed'])
+  return callFunction(healthReportEndpoint, {})
 }
 
 function toReport(answer: Record<string, unknown>): HealthReport {

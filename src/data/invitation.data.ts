@@ -1,22 +1,21 @@
 import { invitationTokenSchema, type ShownInvitation, shownInvitationSchema } from '@domain/organisations/invitation.schema.ts'
+import { acceptInvitation as acceptInvitationEndpoint, checkInvitation } from '@domain/organisations/members.endpoints.ts'
 import { INVITATION_ERRORS } from '@texts/invitations.ts'
-import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { ApiRequestError } from './firebase/api-request-error.ts'
 import { callFunction } from './firebase/call.ts'
 import { dropTab, QUERIES_KEY } from './firebase/tab-storage.ts'
 
-const FAILURE = ORGANISATION_ERRORS['organisations/join-failed']
 const INVALID = 'organisations/invitation-invalid'
 
 /** What the token of a link invites to. @throws ApiRequestError */
 export async function shownInvitation(token: string): Promise<ShownInvitation> {
   if (!invitationTokenSchema.isValidSync({ token })) throw new ApiRequestError(INVALID, INVITATION_ERRORS[INVALID])
-  const answer = await callFunction('checkInvitation', { token }, FAILURE)
+  const answer = await callFunction(checkInvitation, { token })
   return shownInvitationSchema.validateSync(answer, { strict: true })
 }
 
 /** Joins the organisation; the records of the previous one leave the tab's cache. @throws ApiRequestError */
 export async function acceptInvitation(token: string): Promise<void> {
-  await callFunction('acceptInvitation', { token }, FAILURE)
+  await callFunction(acceptInvitationEndpoint, { token })
   dropTab(QUERIES_KEY)
 }

@@ -1,11 +1,18 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
+import {
+  cancelInvoice as cancelInvoiceEndpoint,
+  createInvoice as createInvoiceEndpoint,
+  deleteInvoice as deleteInvoiceEndpoint,
+  sendInvoice as sendInvoiceEndpoint,
+  updateInvoice as updateInvoiceEndpoint,
+  viewInvoice as viewInvoiceEndpoint,
+} from '@domain/invoices/invoices.endpoints.ts'
 import type { ManualPayment } from '@domain/payments/manual-payment.schema.ts'
 import { type Payment, paymentSchema } from '@domain/payments/payment.schema.ts'
+import { recordPayment as recordPaymentEndpoint } from '@domain/payments/payments.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { INVOICE_DIALOG_ERRORS } from '@texts/invoices.ts'
-import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { limit, query, where } from 'firebase/firestore/lite'
 import { callFunction, type RequestOptions } from './firebase/call.ts'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
@@ -22,14 +29,14 @@ const SHOWING_INVOICES = [COLLECTIONS.invoices, COLLECTIONS.quotations, COLLECTI
 
 /** Creates a draft; a repeated request with the same id creates only one. @throws ApiRequestError */
 export async function createInvoice(invoice_id: string, invoice: InvoiceForm): Promise<void> {
-  await callFunction('createInvoice', { ...invoice, invoice_id }, INVOICE_DIALOG_ERRORS['invoices/create-failed'])
+  await callFunction(createInvoiceEndpoint, { ...invoice, invoice_id })
   invalidate(...SHOWING_INVOICES)
 }
 
 /** Saves a form's changes of a draft. @param before the draft when the form opened @throws ApiRequestError */
 export async function updateInvoice(before: Draft, invoice: InvoiceForm): Promise<void> {
   const input = { ...invoice, ...revisionOf(before) }
-  await change(callFunction('updateInvoice', input, INVOICE_DIALOG_ERRORS['invoices/update-failed']))
+  await change(callFunction(updateInvoiceEndpoint, input))
 }
 
 /**
@@ -48,27 +55,26 @@ export async function issueDraft(draft: Draft): Promise<void> {
 }
 
 function callSend(draft: Draft): Promise<Record<string, unknown>> {
-  return callFunction('sendInvoice', revisionOf(draft), INVOICE_DIALOG_ERRORS['invoices/send-failed'])
+  return callFunction(sendInvoiceEndpoint, revisionOf(draft))
 }
 
 export const refreshInvoices = () => invalidate(...SHOWING_INVOICES)
 
 /** @throws ApiRequestError */
 export async function deleteInvoice(draft: Draft, options: RequestOptions): Promise<void> {
-  const failure = INVOICE_DIALOG_ERRORS['invoices/delete-failed']
-  await change(callFunction('deleteInvoice', revisionOf(draft), failure, options))
+  await change(callFunction(deleteInvoiceEndpoint, revisionOf(draft), options))
 }
 
 /** @throws ApiRequestError */
 export async function cancelInvoice({ id }: Pick<Invoice, 'id'>, reason: string): Promise<void> {
   const input = { invoice_id: id, reason }
-  await change(callFunction('cancelInvoice', input, INVOICE_DIALOG_ERRORS['invoices/cancel-failed']))
+  await change(callFunction(cancelInvoiceEndpoint, input))
 }
 
 /** Marks an invoice as opened by its client; the server stores only the first time. @throws ApiRequestError */
 export async function viewInvoice(reader: Reader, { id }: Pick<Invoice, 'id'>): Promise<void> {
   if (isReadOnly()) return
-  await callFunction('viewInvoice', { invoice_id: id }, INVOICE_DIALOG_ERRORS['invoices/update-failed'])
+  await callFunction(viewInvoiceEndpoint, { invoice_id: id })
   const viewed_at = { seconds: Math.floor(Date.now() / 1000), nanoseconds: 0 }
   // Updates the cache so that this browser does not mark it again, without a refetch.
   const queryKey = recordKey(COLLECTIONS.invoices, 'one', reader, id)
@@ -96,7 +102,7 @@ type ManualEntry = Omit<ManualPayment, 'invoice_id' | 'received'> & Partial<Pick
 /** Records a payment outside the provider; a repeated request with the same id records only one. @throws ApiRequestError */
 export async function recordPayment({ id }: Pick<Invoice, 'id'>, payment: ManualEntry): Promise<void> {
   const input = { ...payment, invoice_id: id }
-  const call = callFunction('recordPayment', input, PAYMENT_ERRORS['payments/record-failed'])
+  const call = callFunction(recordPaymentEndpoint, input)
   await invalidateAfter(call, ...SHOWING_INVOICES)
 }
 

@@ -1,4 +1,5 @@
 import { VAT_CLASSES, type VatClass } from '@domain/lines/vat.constants.ts'
+import { officeSettings } from '@domain/settings/settings.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { SETTINGS_ERRORS } from '@texts/settings.ts'
 import { callFunction } from './firebase/call.ts'
@@ -16,7 +17,7 @@ export const invoiceDefaults = queryOptions({ queryKey: ['office-settings', 'inv
 
 async function readDefaults(): Promise<InvoiceDefaults> {
   const failure = SETTINGS_ERRORS['settings/fetch-failed']
-  const { parts } = await callFunction('officeSettings', {}, failure)
+  const { parts } = await callFunction(officeSettings, {})
   const { payment_terms, vat } = (parts ?? {}) as Record<string, { values?: Record<string, unknown> }>
   const days = payment_terms?.values?.['days']
   const vat_class = VAT_CLASSES.find((code) => code === vat?.values?.['default_class'])

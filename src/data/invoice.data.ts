@@ -9,9 +9,9 @@ import {
 } from '@domain/invoices/invoice.constants.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import type { InvoicePdfRequest } from '@domain/invoices/invoice-form.schema.ts'
+import { invoicePdf } from '@domain/invoices/invoices.endpoints.ts'
 import { CURRENCIES, type Currency, toMajor } from '@domain/money.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { fetchFile } from './firebase/fetch-file.ts'
 import { sumInvoices } from './invoice-sums.ts'
@@ -120,5 +120,5 @@ export async function moneyOf(
 
 /** Fetches an invoice, or a payment's receipt, as a PDF named after its number. @throws ApiRequestError */
 export function openInvoicePdf(pdf: InvoicePdfRequest, signal: AbortSignal): Promise<File> {
-  return fetchFile('invoicePdf', pdf, INVOICE_ERRORS['invoices/pdf-failed'], signal)
+  return fetchFile(invoicePdf, pdf, signal)
 }

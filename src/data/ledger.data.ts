@@ -1,6 +1,19 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import {
+  accountOverview as accountOverviewEndpoint,
+  importOpeningItems as importOpeningItemsEndpoint,
+  liftFlag as liftFlagEndpoint,
+  recordOpening as recordOpeningEndpoint,
+  refundCredit as refundCreditEndpoint,
+  reverseEntry as reverseEntryEndpoint,
+  reversePayment as reversePaymentEndpoint,
+  reverseWriteOff as reverseWriteOffEndpoint,
+  smallDifferenceLimit as smallDifferenceLimitEndpoint,
+  spreadPayment as spreadPaymentEndpoint,
+  writeOffRest as writeOffRestEndpoint,
+} from '@domain/ledger/ledger.endpoints.ts'
+import {
   type AccountOverview,
   accountSchema,
   type EntryReversal,
@@ -14,9 +27,6 @@ import {
 } from '@domain/ledger/ledger-form.schema.ts'
 import type { OpeningItems } from '@domain/ledger/opening-items.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { LEDGER_ERRORS } from '@texts/ledger.ts'
-import { PAYMENT_ERRORS } from '@texts/payments.ts'
-import { SETTINGS_ERRORS } from '@texts/settings.ts'
 import { callFunction } from './firebase/call.ts'
 import { invalidateAfter, queryClient } from './firebase/query-client.ts'
 
@@ -28,7 +38,7 @@ const SHOWING_LEDGER = [COLLECTIONS.invoices, COLLECTIONS.activity]
 export function accountOverview(clientId: string) {
   return queryOptions({
     queryKey: [KEY, clientId],
-    queryFn: () => callFunction('accountOverview', { client_id: clientId }, LEDGER_ERRORS['ledger/fetch-failed']),
+    queryFn: () => callFunction(accountOverviewEndpoint, { client_id: clientId }),
     select: (answer): AccountOverview => accountSchema.validateSync(answer),
     enabled: clientId !== '',
   })
@@ -36,54 +46,54 @@ export function accountOverview(clientId: string) {
 
 /** @throws ApiRequestError */
 export async function reversePayment(reversal: PaymentReversal): Promise<void> {
-  await change(callFunction('reversePayment', reversal, LEDGER_ERRORS['ledger/reverse-failed']))
+  await change(callFunction(reversePaymentEndpoint, reversal))
 }
 
 /** @throws ApiRequestError */
 export async function liftFlag({ id }: Pick<Invoice, 'id'>, lift: Omit<FlagLift, 'invoice_id'>): Promise<void> {
-  await change(callFunction('liftFlag', { ...lift, invoice_id: id }, LEDGER_ERRORS['ledger/lift-failed']))
+  await change(callFunction(liftFlagEndpoint, { ...lift, invoice_id: id }))
 }
 
 /** A repeated request with the same id records only one payment. @throws ApiRequestError */
 export async function spreadPayment(payment: SpreadPayment): Promise<void> {
-  await change(callFunction('spreadPayment', payment, PAYMENT_ERRORS['payments/record-failed']))
+  await change(callFunction(spreadPaymentEndpoint, payment))
 }
 
 /** A repeated request with the same id adds only one entry. @throws ApiRequestError */
 export async function recordOpening(opening: Opening): Promise<void> {
-  await change(callFunction('recordOpening', opening, LEDGER_ERRORS['ledger/save-failed']))
+  await change(callFunction(recordOpeningEndpoint, opening))
 }
 
 /** All items are imported or none; a repeated request imports them once. @throws ApiRequestError */
 export async function importOpeningItems(items: OpeningItems): Promise<void> {
-  await change(callFunction('importOpeningItems', items, LEDGER_ERRORS['ledger/import-failed']))
+  await change(callFunction(importOpeningItemsEndpoint, items))
 }
 
 /** A repeated request with the same id adds only one entry. @throws ApiRequestError */
 export async function refundCredit(refund: Refund): Promise<void> {
-  await change(callFunction('refundCredit', refund, LEDGER_ERRORS['ledger/save-failed']))
+  await change(callFunction(refundCreditEndpoint, refund))
 }
 
 /** @throws ApiRequestError */
 export async function reverseEntry(reversal: EntryReversal): Promise<void> {
-  await change(callFunction('reverseEntry', reversal, LEDGER_ERRORS['ledger/reverse-failed']))
+  await change(callFunction(reverseEntryEndpoint, reversal))
 }
 
 /** A repeated request with the same id writes off only once. @throws ApiRequestError */
 export async function writeOffRest(writeOff: WriteOff): Promise<void> {
-  await change(callFunction('writeOffRest', writeOff, LEDGER_ERRORS['ledger/write-off-failed']))
+  await change(callFunction(writeOffRestEndpoint, writeOff))
 }
 
 /** @throws ApiRequestError */
 export async function reverseWriteOff(writeOff: WriteOff): Promise<void> {
-  await change(callFunction('reverseWriteOff', writeOff, LEDGER_ERRORS['ledger/reverse-failed']))
+  await change(callFunction(reverseWriteOffEndpoint, writeOff))
 }
 
 /** The limit of small differences in Kenya shillings, from the office settings. For admins. */
 export const smallDifferenceLimit = queryOptions({
   queryKey: ['office-settings', 'small-differences'],
   queryFn: async () => {
-    const answer = await callFunction('smallDifferenceLimit', {}, SETTINGS_ERRORS['settings/fetch-failed'])
+    const answer = await callFunction(smallDifferenceLimitEndpoint, {})
     return smallDifferenceLimitSchema.validateSync(answer, { strict: true }).limit
   },
 })

@@ -7,8 +7,16 @@ import type {
   NewMilestone,
   SubmissionRequest,
 } from '@domain/milestones/milestone-form.schema.ts'
-import { DOCUMENT_ERRORS } from '@texts/documents.ts'
-import { MILESTONE_DIALOG_ERRORS as ERRORS } from '@texts/milestones.ts'
+import {
+  acceptanceCertificate,
+  createMilestone as createMilestoneEndpoint,
+  decideMilestone as decideMilestoneEndpoint,
+  deleteMilestone as deleteMilestoneEndpoint,
+  openSubmissionFile,
+  startMilestone as startMilestoneEndpoint,
+  submitMilestone as submitMilestoneEndpoint,
+  updateMilestone as updateMilestoneEndpoint,
+} from '@domain/milestones/milestones.endpoints.ts'
 import { callFunction } from './firebase/call.ts'
 import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
@@ -32,7 +40,7 @@ const change = (call: Promise<unknown>) => invalidateAfter(call, ...SHOWING)
 
 /** A repeated request with the same id plans only one. @throws ApiRequestError */
 export async function createMilestone(milestone: NewMilestone): Promise<void> {
-  await change(callFunction('createMilestone', milestone, ERRORS['milestones/create-failed']))
+  await change(callFunction(createMilestoneEndpoint, milestone))
 }
 
 /** @param before the milestone when the form opened @throws ApiRequestError */
@@ -41,17 +49,17 @@ export async function updateMilestone(
   changes: Omit<MilestoneChanges, 'milestone_id' | 'revision'>,
 ): Promise<void> {
   const input = { ...changes, ...revisionOf(before) }
-  await change(callFunction('updateMilestone', input, ERRORS['milestones/update-failed']))
+  await change(callFunction(updateMilestoneEndpoint, input))
 }
 
 /** @throws ApiRequestError */
 export async function deleteMilestone(milestone: Seen): Promise<void> {
-  await change(callFunction('deleteMilestone', revisionOf(milestone), ERRORS['milestones/delete-failed']))
+  await change(callFunction(deleteMilestoneEndpoint, revisionOf(milestone)))
 }
 
 /** @throws ApiRequestError */
 export async function startMilestone(milestone: Seen): Promise<void> {
-  await change(callFunction('startMilestone', revisionOf(milestone), ERRORS['milestones/start-failed']))
+  await change(callFunction(startMilestoneEndpoint, revisionOf(milestone)))
 }
 
 /** @throws ApiRequestError */
@@ -60,7 +68,7 @@ export async function submitMilestone(
   submission: Pick<SubmissionRequest, 'note' | 'attachments'>,
 ): Promise<void> {
   const input = { ...submission, ...revisionOf(milestone) }
-  await change(callFunction('submitMilestone', input, ERRORS['milestones/submit-failed']))
+  await change(callFunction(submitMilestoneEndpoint, input))
 }
 
 /** Accepts a milestone or requests changes. @param milestone as the person has seen it @throws ApiRequestError */
@@ -68,7 +76,7 @@ export async function decideMilestone(
   milestone: Seen,
   answer: Pick<MilestoneDecisionRequest, 'decision' | 'name' | 'reason'>,
 ): Promise<void> {
-  const call = callFunction('decideMilestone', { ...answer, ...revisionOf(milestone) }, ERRORS['milestones/decide-failed'])
+  const call = callFunction(decideMilestoneEndpoint, { ...answer, ...revisionOf(milestone) })
   // An acceptance may make a draft invoice.
   await invalidateAfter(call, ...SHOWING, COLLECTIONS.invoices)
 }
@@ -81,11 +89,11 @@ export function submissionFile(milestone_id: string, submission: number, attachm
     name: attachment.file_name,
     type: attachment.type,
     has_active_content: attachment.has_active_content,
-    fetchFile: (signal) => fetchFile('openSubmissionFile', input, DOCUMENT_ERRORS['documents/open-failed'], signal),
+    fetchFile: (signal) => fetchFile(openSubmissionFile, input, signal),
   }
 }
 
 /** Fetches the certificate of an acceptance as a PDF named after its number. @throws ApiRequestError */
 export function openCertificatePdf(milestone_id: string, signal: AbortSignal): Promise<File> {
-  return fetchFile('acceptanceCertificate', { milestone_id }, ERRORS['milestones/pdf-failed'], signal)
+  return fetchFile(acceptanceCertificate, { milestone_id }, signal)
 }

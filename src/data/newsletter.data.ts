@@ -1,5 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import {
+  cancelNewsletter as cancelNewsletterEndpoint,
+  listRefusedMails,
+  listSubscribers,
+  newsletterOverview as newsletterOverviewEndpoint,
+  removeSubscriber as removeSubscriberEndpoint,
+  sendTestNewsletter as sendTestNewsletterEndpoint,
+  startNewsletter as startNewsletterEndpoint,
+} from '@domain/newsletter/newsletter.endpoints.ts'
+import {
   type NewsletterOverview,
   overviewAnswerSchema,
   type RefusedMail,
@@ -8,7 +17,6 @@ import {
   subscriberPageSchema,
 } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { NEWSLETTER_ADMIN_ERRORS } from '@texts/newsletter.ts'
 import { callFunction } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
 
@@ -16,7 +24,6 @@ import { invalidateAfter } from './firebase/query-client.ts'
 const PROGRESS_MS = 5000
 const NAME = 'newsletter'
 const STRICT = { strict: true } as const
-const ERRORS = NEWSLETTER_ADMIN_ERRORS
 
 /** The figures and the articles; refetched while an article is being sent. */
 export function newsletterOverview() {
@@ -44,7 +51,7 @@ export function refusedMailPages(article_id: string) {
     queryKey: [NAME, 'refused', article_id],
     queryFn: async ({ pageParam }) => {
       const input = { article_id, after: pageParam }
-      const answer = await callFunction('listRefusedMails', input, ERRORS['newsletter/refused-mails-failed'])
+      const answer = await callFunction(listRefusedMails, input)
       return refusedMailPageSchema.validateSync(answer, STRICT)
     },
     initialPageParam: null as string | null,
@@ -55,31 +62,31 @@ export function refusedMailPages(article_id: string) {
 
 /** Sends an article to every confirmed subscriber who has not received it. @throws ApiRequestError */
 export async function startNewsletter(article_id: string, request_id: string): Promise<void> {
-  await change(callFunction('startNewsletter', { article_id, request_id }, ERRORS['newsletter/start-failed']))
+  await change(callFunction(startNewsletterEndpoint, { article_id, request_id }))
 }
 
 /** Cancels the queued mails of an article. @throws ApiRequestError */
 export async function cancelNewsletter(article_id: string): Promise<void> {
-  await change(callFunction('cancelNewsletter', { article_id }, ERRORS['newsletter/cancel-failed']))
+  await change(callFunction(cancelNewsletterEndpoint, { article_id }))
 }
 
 /** Sends an article to the calling admin. @throws ApiRequestError */
 export async function sendTestNewsletter(article_id: string): Promise<void> {
-  await callFunction('sendTestNewsletter', { article_id }, ERRORS['newsletter/test-failed'])
+  await callFunction(sendTestNewsletterEndpoint, { article_id })
 }
 
 /** Erases the address of a subscriber. @throws ApiRequestError */
 export async function removeSubscriber(subscriber: string): Promise<void> {
-  await change(callFunction('removeSubscriber', { subscriber }, ERRORS['newsletter/remove-failed']))
+  await change(callFunction(removeSubscriberEndpoint, { subscriber }))
 }
 
 async function readOverview(): Promise<NewsletterOverview> {
-  const answer = await callFunction('newsletterOverview', {}, ERRORS['newsletter/fetch-failed'])
+  const answer = await callFunction(newsletterOverviewEndpoint, {})
   return overviewAnswerSchema.validateSync(answer, STRICT)
 }
 
 async function readSubscribers(search: string, after: string | null): Promise<SubscriberPage> {
-  const answer = await callFunction('listSubscribers', { search, after }, ERRORS['newsletter/subscribers-failed'])
+  const answer = await callFunction(listSubscribers, { search, after })
   return subscriberPageSchema.validateSync(answer, STRICT)
 }
 

@@ -1,7 +1,10 @@
 import { type LoadedSettings, loadedSettingsSchema } from '@domain/settings/loaded-settings.schema.ts'
 import type { SettingsChange } from '@domain/settings/office-settings.schema.ts'
+import {
+  changeOfficeSettings as changeOfficeSettingsEndpoint,
+  officeSettings as officeSettingsEndpoint,
+} from '@domain/settings/settings.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { SETTINGS_ERRORS } from '@texts/settings.ts'
 import { callFunction } from './firebase/call.ts'
 import { queryClient } from './firebase/query-client.ts'
 
@@ -14,7 +17,7 @@ export function officeSettings(uid: string) {
 
 /** The cache holds JSON, so `select` converts the times to dates. */
 function readSettings(): Promise<Record<string, unknown>> {
-  return callFunction('officeSettings', {}, SETTINGS_ERRORS['settings/fetch-failed'])
+  return callFunction(officeSettingsEndpoint, {})
 }
 
 function toSettings(answer: Record<string, unknown>): LoadedSettings {
@@ -24,7 +27,7 @@ function toSettings(answer: Record<string, unknown>): LoadedSettings {
 /** Saves one part from a form, with the revision that the form showed. @returns the new revision @throws ApiRequestError */
 export async function changeOfficeSettings(change: SettingsChange): Promise<number> {
   try {
-    const { revision } = await callFunction('changeOfficeSettings', change, SETTINGS_ERRORS['settings/save-failed'])
+    const { revision } = await callFunction(changeOfficeSettingsEndpoint, change)
     return Number(revision)
   } finally {
     // Also after an error, because another admin may have saved the part.

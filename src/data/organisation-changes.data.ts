@@ -1,5 +1,12 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { EndpointName } from '@domain/endpoints.ts'
+import {
+  changeMember as changeMemberEndpoint,
+  inviteMember as inviteMemberEndpoint,
+  passOnOrganisation as passOnOrganisationEndpoint,
+  removeMember as removeMemberEndpoint,
+  resendInvitation as resendInvitationEndpoint,
+  withdrawInvitation as withdrawInvitationEndpoint,
+} from '@domain/organisations/members.endpoints.ts'
 import {
   type InvitationForm,
   type MemberChange,
@@ -9,9 +16,19 @@ import {
   organisationOverviewSchema,
 } from '@domain/organisations/organisation.schema.ts'
 import type { OrganisationDetails, OrganisationForm } from '@domain/organisations/organisation-form.schema.ts'
+import {
+  archiveOrganisation as archiveOrganisationEndpoint,
+  changeOrganisation as changeOrganisationEndpoint,
+  confirmOrganisation as confirmOrganisationEndpoint,
+  createOrganisation as createOrganisationEndpoint,
+  eraseOrganisation as eraseOrganisationEndpoint,
+  mergeOrganisations as mergeOrganisationsEndpoint,
+  moveMember as moveMemberEndpoint,
+  organisationOverview as organisationOverviewEndpoint,
+  requestConfirmation as requestConfirmationEndpoint,
+} from '@domain/organisations/organisations.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
-import { callFunction, type RequestOptions } from './firebase/call.ts'
+import { callFunction, type PageEndpoint, type RequestOptions } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
 
 /** The collections that show people and organisations. */
@@ -22,8 +39,7 @@ export function organisationOverview(id: string) {
   return queryOptions({
     queryKey: [COLLECTIONS.organisations, 'overview', id],
     queryFn: async (): Promise<OrganisationOverview> => {
-      const failure = ORGANISATION_ERRORS['organisations/fetch-failed']
-      const answer = await callFunction('organisationOverview', { organisation_id: id }, failure)
+      const answer = await callFunction(organisationOverviewEndpoint, { organisation_id: id })
       return organisationOverviewSchema.validateSync(answer, { strict: true })
     },
   })
@@ -32,48 +48,48 @@ export function organisationOverview(id: string) {
 /** @param before the organisation when the form opened @throws ApiRequestError */
 export function changeOrganisation(before: OrganisationOverview['organisation'], details: OrganisationDetails): Promise<void> {
   const input = { ...details, organisation_id: before.id, revision: before.revision }
-  return change('changeOrganisation', input, 'organisations/save-failed')
+  return change(changeOrganisationEndpoint, input)
 }
 
 /** @throws ApiRequestError */
 export function requestConfirmation(organisation_id: string): Promise<void> {
-  return change('requestConfirmation', { organisation_id })
+  return change(requestConfirmationEndpoint, { organisation_id })
 }
 
 /** @param shown the organisation as the page shows it @throws ApiRequestError */
 export function confirmOrganisation(shown: Organisation, is_confirmed: boolean): Promise<void> {
   const { id: organisation_id, revision, confirmation: before = 'none' } = shown
-  return change('confirmOrganisation', { organisation_id, revision, before, is_confirmed })
+  return change(confirmOrganisationEndpoint, { organisation_id, revision, before, is_confirmed })
 }
 
 /** @throws ApiRequestError */
 export function inviteMember(organisation_id: string, invitation_id: string, form: InvitationForm): Promise<void> {
-  return change('inviteMember', { ...form, organisation_id, invitation_id }, 'organisations/invite-failed')
+  return change(inviteMemberEndpoint, { ...form, organisation_id, invitation_id })
 }
 
 /** @throws ApiRequestError */
 export function resendInvitation(invitation_id: string): Promise<void> {
-  return change('resendInvitation', { invitation_id }, 'organisations/invite-failed')
+  return change(resendInvitationEndpoint, { invitation_id })
 }
 
 /** @throws ApiRequestError */
 export function withdrawInvitation(invitation_id: string): Promise<void> {
-  return change('withdrawInvitation', { invitation_id })
+  return change(withdrawInvitationEndpoint, { invitation_id })
 }
 
 /** @throws ApiRequestError */
 export function changeMember(input: MemberChange): Promise<void> {
-  return change('changeMember', input)
+  return change(changeMemberEndpoint, input)
 }
 
 /** Removes a person from their organisation; one's own id leaves it. @throws ApiRequestError */
 export function removeMember(user_id: string): Promise<void> {
-  return change('removeMember', { user_id })
+  return change(removeMemberEndpoint, { user_id })
 }
 
 /** @throws ApiRequestError */
 export function passOnOrganisation(user_id: string): Promise<void> {
-  return change('passOnOrganisation', { user_id })
+  return change(passOnOrganisationEndpoint, { user_id })
 }
 
 /** @param ids from the form, so that a repeated request creates one organisation @throws ApiRequestError */
@@ -81,35 +97,34 @@ export function createOrganisation(
   ids: { organisation_id: string; invitation_id: string },
   form: OrganisationForm,
 ): Promise<void> {
-  return change('createOrganisation', { ...form, ...ids }, 'organisations/save-failed')
+  return change(createOrganisationEndpoint, { ...form, ...ids })
 }
 
 /** @throws ApiRequestError */
 export function moveMember(input: MemberMove): Promise<void> {
-  return change('moveMember', input)
+  return change(moveMemberEndpoint, input)
 }
 
 /** Begins or continues a merge. @throws ApiRequestError */
 export function mergeOrganisations(source_id: string, target_id: string): Promise<void> {
-  return change('mergeOrganisations', { source_id, target_id })
+  return change(mergeOrganisationsEndpoint, { source_id, target_id })
 }
 
 /** @throws ApiRequestError */
 export function archiveOrganisation(organisation_id: string, archived: boolean, options?: RequestOptions): Promise<void> {
-  return change('archiveOrganisation', { organisation_id, archived }, 'organisations/change-failed', options)
+  return change(archiveOrganisationEndpoint, { organisation_id, archived }, options)
 }
 
 /** Erases the records of an organisation whose last account was deleted. @throws ApiRequestError */
 export async function eraseOrganisation(organisation_id: string): Promise<boolean> {
-  const answer = callFunction('eraseOrganisation', { organisation_id }, ORGANISATION_ERRORS['organisations/erase-failed'])
+  const answer = callFunction(eraseOrganisationEndpoint, { organisation_id })
   return (await invalidateAfter(answer, ...SHOWING))['finished'] === true
 }
 
-async function change(
-  name: EndpointName,
-  input: object,
-  failure: keyof typeof ORGANISATION_ERRORS = 'organisations/change-failed',
+async function change<Input extends object>(
+  endpoint: PageEndpoint<Input>,
+  input: Input,
   options?: RequestOptions,
 ): Promise<void> {
-  await invalidateAfter(callFunction(name, input, ORGANISATION_ERRORS[failure], options), ...SHOWING)
+  await invalidateAfter(callFunction(endpoint, input, options), ...SHOWING)
 }

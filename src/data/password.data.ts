@@ -1,5 +1,5 @@
+import { endPasswordChange } from '@domain/users/accounts.endpoints.ts'
 import type { PasswordChangeError } from '@texts/password-change.ts'
-import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { errorCode } from './firebase/api-request-error.ts'
 import { callFunction } from './firebase/call.ts'
 import { updatePassword } from './firebase/factor-methods.ts'
@@ -51,7 +51,7 @@ async function replacePassword(current: string, next: string): Promise<boolean> 
   })
   // The new session began after the change, so it is not among those that end.
   if (!hasFactor && !(await succeeds(signInWithPassword(email, next)))) return false
-  return succeeds(callFunction('endPasswordChange', {}, SCREEN_ERRORS.unexpected))
+  return succeeds(callFunction(endPasswordChange, {}))
 }
 
 /** Signs in again, which proves the password. With a second factor, Firebase then requires a sign-in of the last minutes. */

@@ -1,7 +1,15 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import type { DecisionRequest, QuotationForm, Withdrawal } from '@domain/quotations/quotation-form.schema.ts'
-import { QUOTATION_DIALOG_ERRORS } from '@texts/quotations.ts'
+import {
+  createQuotation as createQuotationEndpoint,
+  decideQuotation as decideQuotationEndpoint,
+  deleteQuotation as deleteQuotationEndpoint,
+  invoiceFromQuotation,
+  sendQuotation as sendQuotationEndpoint,
+  updateQuotation as updateQuotationEndpoint,
+  withdrawQuotation as withdrawQuotationEndpoint,
+} from '@domain/quotations/quotations.endpoints.ts'
 import { callFunction, type RequestOptions } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
 
@@ -17,40 +25,37 @@ export async function createQuotation(
   record: { quotation_id: string; inquiry_id: string | null },
   quotation: QuotationForm,
 ): Promise<void> {
-  const failure = QUOTATION_DIALOG_ERRORS['quotations/create-failed']
-  await change(callFunction('createQuotation', { ...quotation, ...record }, failure))
+  await change(callFunction(createQuotationEndpoint, { ...quotation, ...record }))
 }
 
 /** Saves a form's changes of a draft. @param before the draft when the form opened @throws ApiRequestError */
 export async function updateQuotation(before: Draft, quotation: QuotationForm): Promise<void> {
   const input = { ...quotation, ...revisionOf(before) }
-  await change(callFunction('updateQuotation', input, QUOTATION_DIALOG_ERRORS['quotations/update-failed']))
+  await change(callFunction(updateQuotationEndpoint, input))
 }
 
 /** @throws ApiRequestError */
 export async function deleteQuotation(draft: Draft, options: RequestOptions): Promise<void> {
-  const failure = QUOTATION_DIALOG_ERRORS['quotations/delete-failed']
-  await change(callFunction('deleteQuotation', revisionOf(draft), failure, options))
+  await change(callFunction(deleteQuotationEndpoint, revisionOf(draft), options))
 }
 
 /** Issues a draft: its client can see it and gets a mail. @throws ApiRequestError */
 export async function sendQuotation(draft: Draft): Promise<void> {
-  await change(callFunction('sendQuotation', revisionOf(draft), QUOTATION_DIALOG_ERRORS['quotations/send-failed']))
+  await change(callFunction(sendQuotationEndpoint, revisionOf(draft)))
 }
 
 /** Withdraws a sent quotation: its client gets the reason by mail. @throws ApiRequestError */
 export async function withdrawQuotation(withdrawal: Withdrawal): Promise<void> {
-  await change(callFunction('withdrawQuotation', withdrawal, QUOTATION_DIALOG_ERRORS['quotations/withdraw-failed']))
+  await change(callFunction(withdrawQuotationEndpoint, withdrawal))
 }
 
 /** Accepts or declines a quotation. @throws ApiRequestError */
 export async function decideQuotation(request: DecisionRequest): Promise<void> {
-  await change(callFunction('decideQuotation', request, QUOTATION_DIALOG_ERRORS['quotations/decide-failed']))
+  await change(callFunction(decideQuotationEndpoint, request))
 }
 
 /** Makes the draft of the invoice; a repeated request makes no second one. @throws ApiRequestError */
 export async function makeQuotationInvoice({ id }: Pick<Quotation, 'id'>): Promise<void> {
-  const failure = QUOTATION_DIALOG_ERRORS['quotations/invoice-failed']
-  const call = callFunction('invoiceFromQuotation', { quotation_id: id }, failure)
+  const call = callFunction(invoiceFromQuotation, { quotation_id: id })
   await invalidateAfter(call, COLLECTIONS.quotations, COLLECTIONS.invoices, COLLECTIONS.activity)
 }

@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { QUOTATION_TAB_STATUS, type QuotationSort, type QuotationTab } from '@domain/quotations/quotation.constants.ts'
 import { quotationSchema, quotationSignerSchema } from '@domain/quotations/quotation.schema.ts'
+import { quotationPdf } from '@domain/quotations/quotations.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { QUOTATION_ERRORS } from '@texts/quotations.ts'
 import { toRecord } from './firebase/database.ts'
 import { fetchFile } from './firebase/fetch-file.ts'
 import { BY_CREATION, type ListOrder } from './paged-list.ts'
@@ -43,5 +43,5 @@ export function quotationSigner(id: string) {
 
 /** Fetches a quotation as a PDF named after its number. @throws ApiRequestError */
 export function openQuotationPdf(quotation_id: string, signal: AbortSignal): Promise<File> {
-  return fetchFile('quotationPdf', { quotation_id }, QUOTATION_ERRORS['quotations/pdf-failed'], signal)
+  return fetchFile(quotationPdf, { quotation_id }, signal)
 }

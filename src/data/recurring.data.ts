@@ -1,7 +1,12 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import {
+  changeRecurring as changeRecurringEndpoint,
+  createRecurring as createRecurringEndpoint,
+  resumeRecurring as resumeRecurringEndpoint,
+  stopRecurring as stopRecurringEndpoint,
+} from '@domain/recurring/recurring.endpoints.ts'
 import { recurringSchema } from '@domain/recurring/recurring.schema.ts'
 import type { RecurringForm, SeenRecurring } from '@domain/recurring/recurring-form.schema.ts'
-import { RECURRING_ERRORS } from '@texts/recurring.ts'
 import { callFunction } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
 import { pagedList, readPage } from './paged-list.ts'
@@ -20,23 +25,23 @@ const seenOf = ({ id, revision }: Seen): SeenRecurring => ({ recurring_id: id, r
 
 /** @param recurring_id from the form, so that a repeated request stores one template @throws ApiRequestError */
 export async function createRecurring(recurring_id: string, form: RecurringForm): Promise<void> {
-  await change(callFunction('createRecurring', { ...form, recurring_id }, RECURRING_ERRORS['recurring/create-failed']))
+  await change(callFunction(createRecurringEndpoint, { ...form, recurring_id }))
 }
 
 /** @param before the template when the form opened @throws ApiRequestError */
 export async function changeRecurring(before: Seen, form: RecurringForm): Promise<void> {
   const input = { ...form, ...seenOf(before) }
-  await change(callFunction('changeRecurring', input, RECURRING_ERRORS['recurring/update-failed']))
+  await change(callFunction(changeRecurringEndpoint, input))
 }
 
 /** @throws ApiRequestError */
 export async function stopRecurring(seen: Seen): Promise<void> {
-  await change(callFunction('stopRecurring', seenOf(seen), RECURRING_ERRORS['recurring/stop-failed']))
+  await change(callFunction(stopRecurringEndpoint, seenOf(seen)))
 }
 
 /** @throws ApiRequestError */
 export async function resumeRecurring(seen: Seen): Promise<void> {
-  await change(callFunction('resumeRecurring', seenOf(seen), RECURRING_ERRORS['recurring/stop-failed']))
+  await change(callFunction(resumeRecurringEndpoint, seenOf(seen)))
 }
 
 const change = (call: Promise<unknown>) => invalidateAfter(call, NAME, COLLECTIONS.activity)

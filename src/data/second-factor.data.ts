@@ -1,5 +1,5 @@
+import { beginFactorChange as beginFactorChangeEndpoint, endFactorChange } from '@domain/users/accounts.endpoints.ts'
 import { type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
-import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type MultiFactorInfo, multiFactor, type PhoneMultiFactorInfo, type User } from 'firebase/auth'
 import { errorCode } from './firebase/api-request-error.ts'
 import { auth, hasTotp } from './firebase/app.ts'
@@ -58,7 +58,7 @@ let begun: unknown
 /** Asks the server for permission to change the second factors in this session. @throws ApiRequestError */
 export function beginFactorChange(): Promise<void> {
   return inTurn(async () => {
-    begun = (await callFunction('beginFactorChange', {}, SCREEN_ERRORS.unexpected))['change']
+    begun = (await callFunction(beginFactorChangeEndpoint, {}))['change']
   })
 }
 
@@ -77,7 +77,7 @@ async function end(): Promise<FactorCodes> {
   if (begun === undefined) return []
   const change = begun
   begun = undefined
-  const answer = await callFunction('endFactorChange', { change }, SCREEN_ERRORS.unexpected).catch(() => null)
+  const answer = await callFunction(endFactorChange, { change }).catch(() => null)
   return answer && toCodes(answer['recovery_codes'])
 }
 

@@ -2,8 +2,11 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { MESSAGE_RECIPIENTS_MAX } from '@domain/messages/message.constants.ts'
 import { messageSchema } from '@domain/messages/message.schema.ts'
 import type { MessageEntry } from '@domain/messages/message-form.schema.ts'
+import {
+  deleteMessage as deleteMessageEndpoint,
+  sendMessage as sendMessageEndpoint,
+} from '@domain/messages/messages.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { MESSAGE_ERRORS } from '@texts/messages.ts'
 import { limit, query, where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
@@ -42,7 +45,7 @@ export function messageTotals() {
 export async function sendMessage(send_id: string, { organisation_ids, ...message }: MessageEntry): Promise<void> {
   const recipient_ids = [...new Set([...message.recipient_ids, ...(await readMemberIds(organisation_ids))])]
   const input = { ...message, recipient_ids, send_id }
-  await change(callFunction('sendMessage', input, MESSAGE_ERRORS['messages/send-failed']))
+  await change(callFunction(sendMessageEndpoint, input))
 }
 
 async function readMemberIds(organisationIds: readonly string[]): Promise<string[]> {
@@ -54,7 +57,7 @@ async function readMemberIds(organisationIds: readonly string[]): Promise<string
 
 /** @throws ApiRequestError */
 export async function deleteMessage(message_id: string): Promise<void> {
-  await change(callFunction('deleteMessage', { message_id }, MESSAGE_ERRORS['messages/delete-failed']))
+  await change(callFunction(deleteMessageEndpoint, { message_id }))
 }
 
 function readTotals(): Promise<MessageTotals> {

@@ -1,6 +1,10 @@
 import { type ListedSession, listedSessionsSchema } from '@domain/users/session.schema.ts'
+import {
+  endSession as endSessionEndpoint,
+  listSessions,
+  recordVisit as recordVisitEndpoint,
+} from '@domain/users/sessions.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { OWN_SESSION_ERRORS } from '@texts/own-sessions.ts'
 import { callFunction } from './firebase/call.ts'
 import { queryClient } from './firebase/query-client.ts'
 
@@ -9,7 +13,7 @@ export function ownSessions(uid: string) {
   return queryOptions({
     queryKey: ['sessions', uid],
     queryFn: async (): Promise<ListedSession[]> => {
-      const answer = await callFunction('listSessions', {}, OWN_SESSION_ERRORS['account/sessions-failed'])
+      const answer = await callFunction(listSessions, {})
       return (await listedSessionsSchema.validate(answer)).sessions
     },
     // A device that signed in a moment ago must be listed.
@@ -22,7 +26,7 @@ export function ownSessions(uid: string) {
 export async function endSession(uid: string, { session }: ListedSession): Promise<void> {
   const { queryKey } = ownSessions(uid)
   try {
-    await callFunction('endSession', { session }, OWN_SESSION_ERRORS['account/session-not-ended'])
+    await callFunction(endSessionEndpoint, { session })
     queryClient.setQueryData(queryKey, (before) => before?.filter((each) => each.session !== session))
   } catch (error) {
     // It may have ended elsewhere.
@@ -37,6 +41,6 @@ export async function endSession(uid: string, { session }: ListedSession): Promi
  * @throws ApiRequestError
  */
 export async function recordVisit(): Promise<number> {
-  const { ends_at } = await callFunction('recordVisit', {}, OWN_SESSION_ERRORS['account/visit-failed'])
+  const { ends_at } = await callFunction(recordVisitEndpoint, {})
   return typeof ends_at === 'number' ? ends_at * 1000 : 0
 }

@@ -1,8 +1,8 @@
 import { actorOf, type StaffCapability, type StoredAccess } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { changeStaffCapabilities as changeStaffCapabilitiesEndpoint } from '@domain/organisations/members.endpoints.ts'
 import type { StaffChange } from '@domain/organisations/organisation.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { callFunction } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
 import { readRecord } from './record-queries.ts'
@@ -22,6 +22,5 @@ export function staffCapabilities(uid: string) {
 
 /** @throws ApiRequestError */
 export async function changeStaffCapabilities(change: StaffChange): Promise<void> {
-  const failure = ORGANISATION_ERRORS['organisations/change-failed']
-  await invalidateAfter(callFunction('changeStaffCapabilities', change, failure), ...KEY)
+  await invalidateAfter(callFunction(changeStaffCapabilitiesEndpoint, change), ...KEY)
 }

@@ -1,6 +1,10 @@
 import { type Statement, type StatementRequest, statementSchema } from '@domain/statements/statement.schema.ts'
+import {
+  accountStatement as accountStatementEndpoint,
+  mailStatement as mailStatementEndpoint,
+  statementPdf,
+} from '@domain/statements/statements.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { STATEMENT_DIALOG_ERRORS, STATEMENT_ERRORS } from '@texts/statements.ts'
 import { callFunction } from './firebase/call.ts'
 import { fetchFile } from './firebase/fetch-file.ts'
 import { invalidate } from './firebase/query-client.ts'
@@ -20,17 +24,17 @@ export function accountStatement(request: StatementRequest) {
 }
 
 async function readStatement(request: StatementRequest): Promise<Statement> {
-  const result = await callFunction('accountStatement', request, STATEMENT_ERRORS['statements/fetch-failed'])
+  const result = await callFunction(accountStatementEndpoint, request)
   return statementSchema.validateSync(result, { strict: true })
 }
 
 /** @throws ApiRequestError */
 export function openStatementPdf(request: StatementRequest, signal: AbortSignal): Promise<File> {
-  return fetchFile('statementPdf', request, STATEMENT_ERRORS['statements/pdf-failed'], signal)
+  return fetchFile(statementPdf, request, signal)
 }
 
 /** Mails a statement; a repeated request with the same id mails it once. For admins. @throws ApiRequestError */
 export async function mailStatement(mail_id: string, request: StatementRequest): Promise<void> {
-  await callFunction('mailStatement', { ...request, mail_id }, STATEMENT_DIALOG_ERRORS['statements/mail-failed'])
+  await callFunction(mailStatementEndpoint, { ...request, mail_id })
   invalidate('activity')
 }

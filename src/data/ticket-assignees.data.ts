@@ -1,6 +1,6 @@
 import { type TicketAssignee, ticketAssigneesSchema } from '@domain/tickets/ticket.schema.ts'
+import { ticketAssignees as ticketAssigneesEndpoint } from '@domain/tickets/tickets.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { callFunction } from './firebase/call.ts'
 import { type Reader, readerKey } from './reader.ts'
 
@@ -9,7 +9,7 @@ export function ticketAssignees(reader: Reader) {
   return queryOptions({
     queryKey: ['ticket-assignees', readerKey(reader)],
     queryFn: async (): Promise<TicketAssignee[]> => {
-      const answer = await callFunction('ticketAssignees', {}, TICKET_ERRORS['tickets/assignees-failed'])
+      const answer = await callFunction(ticketAssigneesEndpoint, {})
       return (await ticketAssigneesSchema.validate(answer)).assignees
     },
     // People seldom join or leave the office.

@@ -7,8 +7,13 @@ import type {
   TicketAssignment,
   TicketStatusChange,
 } from '@domain/tickets/ticket.schema.ts'
-import { DOCUMENT_ERRORS } from '@texts/documents.ts'
-import { TICKET_ERRORS } from '@texts/tickets.ts'
+import {
+  assignTicket as assignTicketEndpoint,
+  changeTicketStatus as changeTicketStatusEndpoint,
+  createTicket as createTicketEndpoint,
+  openAttachment,
+  replyToTicket as replyToTicketEndpoint,
+} from '@domain/tickets/tickets.endpoints.ts'
 import { callFunction } from './firebase/call.ts'
 import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
 import { invalidate, invalidateAfter } from './firebase/query-client.ts'
@@ -18,14 +23,14 @@ const SHOWING = [COLLECTIONS.tickets, COLLECTIONS.ticketMessages, COLLECTIONS.ac
 
 /** Opens a ticket; a repeated request with the same id opens only one. @throws ApiRequestError */
 export async function createTicket(ticket: NewTicket): Promise<void> {
-  await callFunction('createTicket', ticket, TICKET_ERRORS['tickets/create-failed'])
+  await callFunction(createTicketEndpoint, ticket)
   invalidate(...SHOWING)
 }
 
 /** Adds a reply; a repeated request with the same id adds only one. @throws ApiRequestError */
 export async function replyToTicket(reply: NewReply): Promise<void> {
   try {
-    await callFunction('replyToTicket', reply, TICKET_ERRORS['tickets/reply-failed'])
+    await callFunction(replyToTicketEndpoint, reply)
     // The ticket is refetched when its replies include the new one.
     invalidate(COLLECTIONS.ticketMessages, COLLECTIONS.activity)
   } catch (error) {
@@ -37,13 +42,13 @@ export async function replyToTicket(reply: NewReply): Promise<void> {
 
 /** @throws ApiRequestError */
 export async function changeTicketStatus(move: TicketStatusChange): Promise<void> {
-  const call = callFunction('changeTicketStatus', move, TICKET_ERRORS['tickets/update-failed'])
+  const call = callFunction(changeTicketStatusEndpoint, move)
   await invalidateAfter(call, ...SHOWING)
 }
 
 /** Assigns a ticket to a member of staff or to nobody. @throws ApiRequestError */
 export async function assignTicket(assignment: TicketAssignment): Promise<void> {
-  const call = callFunction('assignTicket', assignment, TICKET_ERRORS['tickets/assign-failed'])
+  const call = callFunction(assignTicketEndpoint, assignment)
   await invalidateAfter(call, ...SHOWING)
 }
 
@@ -55,6 +60,6 @@ export function attachmentFile(ticket_id: string, reply_id: string | null, attac
     name: attachment.file_name,
     type: attachment.type,
     has_active_content: attachment.has_active_content,
-    fetchFile: (signal) => fetchFile('openAttachment', input, DOCUMENT_ERRORS['documents/open-failed'], signal),
+    fetchFile: (signal) => fetchFile(openAttachment, input, signal),
   }
 }

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { searchKey } from '@domain/search/search-terms.ts'
 import type { DisabledChange, RoleChange } from '@domain/users/account-access.schema.ts'
+import { setAccountDisabled as setAccountDisabledEndpoint, setUserRole } from '@domain/users/accounts.endpoints.ts'
 import { listedUserSchema } from '@domain/users/user-directory.schema.ts'
 import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { USER_ERRORS } from '@texts/users.ts'
 import { type QueryFieldFilterConstraint, where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
 import type { PlainRecord } from './firebase/database.ts'
@@ -39,13 +39,13 @@ export function userCount(asker: string, term: string) {
 
 /** Assigns a role to a user. @throws ApiRequestError */
 export async function changeUserRole(change: RoleChange): Promise<void> {
-  await callFunction('setUserRole', change, USER_ERRORS['users/update-failed'])
+  await callFunction(setUserRole, change)
   applyToLists(change)
 }
 
 /** Disables or enables an account. @throws ApiRequestError */
 export async function setAccountDisabled(change: DisabledChange): Promise<void> {
-  await callFunction('setAccountDisabled', change, USER_ERRORS['users/disable-failed'])
+  await callFunction(setAccountDisabledEndpoint, change)
   applyToLists(change)
 }
 

@@ -18,6 +18,9 @@ export type AccessLevel = 'signed-in' | 'verified' | 'member' | Action
 /** What a function may do beyond reading and writing records and reading accounts, which every function does. */
 export type Right = 'events' | 'files' | 'accounts' | 'signing'
 
+/** The first part of the keys of a query: a collection, or what several collections together show. */
+export type QueryName = CollectionName | 'users' | 'people'
+
 /** What browsers and servers agree on. */
 interface Contract<Input> {
   /** The exported name of the function; its address follows from it. */
@@ -27,8 +30,8 @@ interface Contract<Input> {
   failure: Keyed<ErrorText, ErrorKey>
   /** The answer of a function that returns nothing. */
   success?: Keyed<SuccessText, SuccessKey>
-  /** The collections that pages read again after a call, whether it succeeded or not. */
-  changes?: readonly CollectionName[]
+  /** What pages read again after a call, whether it succeeded or not. */
+  changes?: readonly QueryName[]
   /** Whether it reads SEAL_KEY: it queues mails, hashes sign-in codes and proofs, or prints check codes. A test compares it. */
   usesSealKey?: true
   /** A test compares them with what the function's code reaches. */

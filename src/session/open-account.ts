@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@domain/dates.ts'
-import { SESSION_ERRORS } from '@texts/portal.ts'
+import { ensureAccount } from '@domain/users/accounts.endpoints.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { storeVisitTime } from './visit-time.ts'
 
@@ -11,7 +11,7 @@ import { storeVisitTime } from './visit-time.ts'
 export async function openAccount(uid: string): Promise<void> {
   // The sign-in pages load the permissions only now. Without them, the next page reads the access itself.
   const loading = Promise.all([import('./access-memory.ts'), import('@/data/firebase/access.ts')]).catch(() => null)
-  const answer = await callFunction('ensureAccount', {}, SESSION_ERRORS['auth/account-failed'])
+  const answer = await callFunction(ensureAccount, {})
   // The server has recorded the visit.
   storeVisitTime(Date.now() + HOUR_MS)
   const [memory, access] = (await loading) ?? []

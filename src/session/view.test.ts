@@ -1,5 +1,11 @@
 import { STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
-import type { EndpointName } from '@domain/endpoints.ts'
+import { openTimes } from '@domain/appointments/appointments.endpoints.ts'
+import { startDataExport } from '@domain/data-export/data-export.endpoints.ts'
+import { beginUpload, openDocument } from '@domain/documents/documents.endpoints.ts'
+import { invoicePdf, viewInvoice } from '@domain/invoices/invoices.endpoints.ts'
+import { sendMessage } from '@domain/messages/messages.endpoints.ts'
+import { createPayment } from '@domain/payments/payments.endpoints.ts'
+import { createTicket, openAttachment } from '@domain/tickets/tickets.endpoints.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Access } from '@/data/firebase/access.ts'
 import { assertWritable, VIEW_KEY, WRITE_REFUSED } from '@/data/firebase/read-only.ts'
@@ -101,25 +107,18 @@ describe('a page that the browser restores', () => {
 })
 
 describe('a write', () => {
-  const WRITES: EndpointName[] = [
-    'createTicket',
-    'viewInvoice',
-    'beginUpload',
-    'createPayment',
-    'startDataExport',
-    'sendMessage',
-  ]
+  const WRITES = [createTicket, viewInvoice, beginUpload, createPayment, startDataExport, sendMessage]
 
   it('is refused while the tab shows a view, and the page learns of it', () => {
     store({ admin: 'naliaka', member: MEMBER })
     const events: string[] = []
     vi.stubGlobal('dispatchEvent', ({ type }: Event) => events.push(type))
-    for (const name of [...WRITES, undefined]) {
-      expect(() => assertWritable(name)).toThrow(expect.objectContaining({ key: 'view/read-only' }))
+    for (const endpoint of [...WRITES, undefined]) {
+      expect(() => assertWritable(endpoint)).toThrow(expect.objectContaining({ key: 'view/read-only' }))
     }
     expect(events).toEqual([...WRITES, ''].map(() => WRITE_REFUSED))
-    for (const name of ['openDocument', 'openAttachment', 'invoicePdf', 'openTimes'] as const) assertWritable(name)
+    for (const endpoint of [openDocument, openAttachment, invoicePdf, openTimes]) assertWritable(endpoint)
     forgetView()
-    for (const name of [...WRITES, undefined]) assertWritable(name)
+    for (const endpoint of [...WRITES, undefined]) assertWritable(endpoint)
   })
 })

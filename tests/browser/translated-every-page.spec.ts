@@ -1,7 +1,6 @@
 import { allCapabilities } from '@domain/access/capabilities.ts'
-import { READING_ENDPOINTS } from '@domain/access/reading-endpoints.ts'
 import { endpointPath } from '@domain/endpoints.ts'
-import { ENDPOINTS } from '@domain/generated/endpoint-names.ts'
+import * as endpoints from '@domain/generated/endpoints.ts'
 import { canOpen } from '@domain/open-routes.ts'
 import { ACTION_PATH, INVITE_PATH, organisationPath, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -44,8 +43,9 @@ for (const path of [...publicPaths(), SIGN_IN_PATH, INVITE_PATH, `${ACTION_PATH}
 /** Presses each button once, fills the dialogs that open, and expects no error. Pages only read, so that all records stay. */
 async function expectWorking(page: Page, open: () => Promise<void>): Promise<void> {
   test.slow()
-  for (const name of ENDPOINTS) {
-    if (READING_ENDPOINTS.includes(name) || ASKED.test(name)) continue
+  for (const endpoint of Object.values(endpoints)) {
+    const { name } = endpoint
+    if ('isReading' in endpoint || ASKED.test(name)) continue
     await page.route(`**${endpointPath(name)}`, (route) => route.fulfill(REFUSED))
   }
   await page.route('**/documents:commit**', (route) => route.abort())

@@ -1,5 +1,5 @@
 import type { LinkMode } from '@domain/users/account-link.schema.ts'
-import { SCREEN_ERRORS } from '@texts/portal.ts'
+import { checkAccountLink, redeemAccountLink } from '@domain/users/sign-in.endpoints.ts'
 import { confirmPasswordReset } from 'firebase/auth'
 import { auth } from './app.ts'
 import { callFunction } from './call.ts'
@@ -13,11 +13,9 @@ export interface OpenedLink {
   page_key: string
 }
 
-const FAILED = SCREEN_ERRORS.unexpected
-
 /** The address that a link was sent to; does not use up the link. @throws ApiRequestError */
 export async function addressOfLink(link: OpenedLink): Promise<string> {
-  return String((await callFunction('checkAccountLink', link, FAILED))['email'])
+  return String((await callFunction(checkAccountLink, link))['email'])
 }
 
 /**
@@ -27,7 +25,7 @@ export async function addressOfLink(link: OpenedLink): Promise<string> {
  */
 export async function redeemLink(link: OpenedLink): Promise<string | null> {
   const input = { ...link, sign_up_proofs: signUpProofs() }
-  const { reset_code } = await callFunction('redeemAccountLink', input, FAILED)
+  const { reset_code } = await callFunction(redeemAccountLink, input)
   if (typeof reset_code === 'string') return reset_code
   forgetSignUpProofs()
   return null

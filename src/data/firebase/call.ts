@@ -1,4 +1,5 @@
-import { type EndpointName, endpointPath } from '@domain/endpoints.ts'
+import type { Endpoint } from '@domain/endpoint.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { User } from 'firebase/auth'
 import { requestErrorFrom, unreachable } from './api-request-error.ts'
@@ -6,6 +7,9 @@ import { auth } from './app.ts'
 import { assertWritable } from './read-only.ts'
 
 const LIMIT_MS = 30_000
+
+/** What a page needs of an endpoint. */
+export type PageEndpoint<Input = never> = Pick<Endpoint<Input>, 'name' | 'changes' | 'isReading'> & { failure: ErrorText }
 
 export interface RequestOptions {
   /** Ends the request; by default it ends after half a minute. */
@@ -21,13 +25,12 @@ export interface RequestOptions {
  * @returns its result, {} if it has none
  * @throws ApiRequestError as `postInput`
  */
-export async function callFunction(
-  name: EndpointName,
-  input: object,
-  failure: ErrorText,
+export async function callFunction<Input extends object>(
+  endpoint: PageEndpoint<Input>,
+  input: Input,
   options?: RequestOptions,
 ): Promise<Record<string, unknown>> {
-  const answer = await postInput(name, input, failure, options)
+  const answer = await postInput(endpoint, input, options)
   const body: unknown = await answer.json().catch(() => undefined)
   const { result } = (body ?? {}) as { result?: unknown }
   return typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : {}
@@ -35,18 +38,17 @@ export async function callFunction(
 
 /**
  * Posts an input to a function, authenticated if a person is signed in.
- * @throws ApiRequestError `view/read-only` in a view, `network/unreachable` without a response, otherwise with the text of
- * the response's key or with `failure`
+ * @throws ApiRequestError `view/read-only` in a view, `network/unreachable` without a response, otherwise with the text
+ * that the function answered, or with the endpoint's `failure` if something else answered
  */
-export async function postInput(
-  name: EndpointName,
-  input: object,
-  failure: ErrorText,
+export async function postInput<Input extends object>(
+  endpoint: PageEndpoint<Input>,
+  input: Input,
   { signal, keepalive = false, sender = auth.currentUser }: RequestOptions = {},
 ): Promise<Response> {
-  assertWritable(name)
+  assertWritable(endpoint)
   const token = await sender?.getIdToken().catch(() => undefined)
-  const answer = await fetch(endpointPath(name), {
+  const answer = await fetch(endpointPath(endpoint.name), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(input),
@@ -54,6 +56,6 @@ export async function postInput(
     keepalive,
   }).catch(() => undefined)
   if (!answer) throw unreachable()
-  if (!answer.ok) throw await requestErrorFrom(answer, failure)
+  if (!answer.ok) throw await requestErrorFrom(answer, endpoint.failure)
   return answer
 }

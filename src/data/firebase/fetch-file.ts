@@ -1,7 +1,5 @@
-import type { EndpointName } from '@domain/endpoints.ts'
-import type { ErrorText } from '@domain/texts/message-types.ts'
 import { unreachable } from './api-request-error.ts'
-import { postInput } from './call.ts'
+import { type PageEndpoint, postInput } from './call.ts'
 
 /** A file from our functions that a screen can show or save. */
 export interface PortalFile {
@@ -21,8 +19,12 @@ export interface PortalFile {
  * @returns the file, named by the function
  * @throws ApiRequestError `network/unreachable` without a complete response, otherwise as `postInput`
  */
-export async function fetchFile(name: EndpointName, input: object, failure: ErrorText, signal: AbortSignal): Promise<File> {
-  const answer = await postInput(name, input, failure, signal && { signal })
+export async function fetchFile<Input extends object>(
+  endpoint: PageEndpoint<Input>,
+  input: Input,
+  signal: AbortSignal,
+): Promise<File> {
+  const answer = await postInput(endpoint, input, signal && { signal })
   // Rejects if the connection breaks, so that no partial file is returned.
   const content = await answer.blob().catch(() => {
     throw unreachable()

@@ -1,5 +1,4 @@
-import { READING_ENDPOINTS } from '@domain/access/reading-endpoints.ts'
-import type { EndpointName } from '@domain/endpoints.ts'
+import type { Endpoint } from '@domain/endpoint.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { ApiRequestError } from './api-request-error.ts'
 import { readTab } from './tab-storage.ts'
@@ -16,12 +15,12 @@ export function isReadOnly(): boolean {
 
 /**
  * Every call of a function, and every direct write, passes here first: while the tab shows another person's portal, only
- * the listed functions may be called.
- * @param name the function; without one, a direct write
+ * functions may be called that only read.
+ * @param endpoint the function; without one, a direct write
  * @throws ApiRequestError `view/read-only`
  */
-export function assertWritable(name?: EndpointName): void {
-  if (!isReadOnly() || (name !== undefined && READING_ENDPOINTS.includes(name))) return
+export function assertWritable(endpoint?: Pick<Endpoint<never>, 'isReading'>): void {
+  if (!isReadOnly() || endpoint?.isReading) return
   globalThis.dispatchEvent(new Event(WRITE_REFUSED))
   throw new ApiRequestError('view/read-only', SCREEN_ERRORS['view/read-only'])
 }

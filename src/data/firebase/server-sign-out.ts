@@ -1,4 +1,4 @@
-import { SESSION_ERRORS } from '@texts/portal.ts'
+import { signOut } from '@domain/users/sessions.endpoints.ts'
 import { callFunction } from './call.ts'
 import { PENDING_LOCK, SIGN_OUT_KEY } from './sign-out-signal.ts'
 import { tryStorage } from './tab-storage.ts'
@@ -16,5 +16,5 @@ export async function signOutOnServer(): Promise<void> {
   tryStorage(() => localStorage.setItem(SIGN_OUT_KEY, String(Date.now())))
   const signal = AbortSignal.timeout(OTHER_TABS_MS)
   await navigator.locks?.request(PENDING_LOCK, { signal }, () => undefined).catch(() => undefined)
-  await callFunction('signOut', {}, SESSION_ERRORS['auth/sign-out-failed'], { keepalive: true })
+  await callFunction(signOut, {}, { keepalive: true })
 }

@@ -1,5 +1,6 @@
 import { SIGN_IN_PATH } from '@domain/routes.ts'
 import { isLinkMode, type LinkMode, newPageKey } from '@domain/users/account-link.schema.ts'
+import { requestPasswordReset, resendVerification } from '@domain/users/sign-in.endpoints.ts'
 import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { SESSION_SUCCESSES } from '@texts/portal.ts'
@@ -71,12 +72,12 @@ function readLink(): Omit<OpenedLink, 'mode'> & { mode: LinkMode | null } {
 
 const AGAIN = {
   verifyEmail: {
-    endpoint: 'resendVerification',
+    endpoint: resendVerification,
     intro: SIGN_IN_TEXTS.askVerification,
     done: SIGN_IN_SUCCESSES['auth/verification-sent'],
   },
   resetPassword: {
-    endpoint: 'requestPasswordReset',
+    endpoint: requestPasswordReset,
     intro: SIGN_IN_TEXTS.askReset,
     done: SESSION_SUCCESSES['auth/reset-sent'],
   },

@@ -1,4 +1,5 @@
 import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
+import { verifyEmailOtp } from '@domain/users/sign-in.endpoints.ts'
 import { CODE_LENGTH, CODE_PAUSE_SECONDS } from '@domain/users/sign-in-code.constants.ts'
 import type { Address } from '@domain/users/sign-in-code.schema.ts'
 import { CONTROL_TEXTS, inSeconds } from '@texts/controls.ts'
@@ -86,7 +87,7 @@ function CodeForm({ sent, sentCode, signInBy, onBack }: CodeFormProps) {
     const input = { email, token: code, type: 'email', request_id: requestId }
     // A correct code works once, so its token is kept for another attempt to sign in.
     if (!proof.current) {
-      const { token } = await callFunction('verifyEmailOtp', input, SIGN_IN_ERRORS['auth/code-invalid'])
+      const { token } = await callFunction({ ...verifyEmailOtp, failure: SIGN_IN_ERRORS['auth/code-invalid'] }, input)
       proof.current = { token: String(token), at: Date.now() }
     }
     const { token, at } = proof.current

@@ -1,10 +1,8 @@
-import type { EndpointName } from '@domain/endpoints.ts'
 import type { Address } from '@domain/users/sign-in-code.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { SESSION_ERRORS } from '@texts/portal.ts'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { callFunction } from '@/data/firebase/call.ts'
+import { callFunction, type PageEndpoint } from '@/data/firebase/call.ts'
 import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { AttemptForm, Fields } from './AttemptForm.tsx'
@@ -48,7 +46,7 @@ export function EmailForm({ fields, intro, label, takesFocus, send, children }: 
 }
 
 interface LinkRequestProps extends Omit<EmailFormProps, 'send'> {
-  endpoint: EndpointName
+  endpoint: PageEndpoint<{ email: string }>
   done: Pick<ComponentProps<typeof Notice>, 'title' | 'description'>
 }
 
@@ -59,7 +57,7 @@ export function LinkRequest({ endpoint, done, ...form }: LinkRequestProps) {
   async function send(email: string) {
     setIsSent(false)
     keepInvitation(email)
-    await callFunction(endpoint, { email }, SESSION_ERRORS['auth/mail-failed'])
+    await callFunction(endpoint, { email })
     setIsSent(true)
   }
 

@@ -1,5 +1,5 @@
 import { enteredRecoveryCode, firstRecoveryCode } from '@domain/users/recovery-code.ts'
-import { SCREEN_ERRORS } from '@texts/portal.ts'
+import { redeemRecoveryCode } from '@domain/users/sign-in.endpoints.ts'
 import { RECOVERY_FIELD_TEXTS, RECOVERY_STEP_ERRORS, RECOVERY_STEP_TEXTS } from '@texts/recovery-codes.ts'
 import { FACTOR_CODE_TEXTS } from '@texts/second-factor.ts'
 import { SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
@@ -41,7 +41,7 @@ export function RecoveryCodeForm({ email, onSignIn, onBack }: RecoveryCodeFormPr
     setIsInvalid(!isEntered)
     if (!isEntered) return focusField()
     await attempt(async () => {
-      await callFunction('redeemRecoveryCode', { email, code }, SCREEN_ERRORS.unexpected)
+      await callFunction(redeemRecoveryCode, { email, code })
       setIsUsed(true)
     })
   }

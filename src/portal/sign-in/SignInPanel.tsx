@@ -1,9 +1,10 @@
+import { requestPasswordReset, resendVerification } from '@domain/users/sign-in.endpoints.ts'
 import type { SignIn } from '@domain/users/sign-in.schema.ts'
 import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
+import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { errorCode } from '@/data/firebase/api-request-error.ts'
@@ -46,7 +47,7 @@ export function SignInPanel(props: SignInPanelProps) {
       <div className="grid gap-5">
         <h2 className="text-h3">{SIGN_IN_TEXTS.forgotPassword}</h2>
         <LinkRequest
-          endpoint="requestPasswordReset"
+          endpoint={requestPasswordReset}
           done={SESSION_SUCCESSES['auth/reset-sent']}
           fields={address}
           intro={SIGN_IN_TEXTS.forgot}
@@ -141,7 +142,7 @@ function SendVerification({ email }: { email: string }) {
   async function send() {
     setIsSent(false)
     keepInvitation(email)
-    await callFunction('resendVerification', { email }, SESSION_ERRORS['auth/mail-failed'])
+    await callFunction(resendVerification, { email })
     setIsSent(true)
   }
 

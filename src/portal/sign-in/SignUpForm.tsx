@@ -1,9 +1,9 @@
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
+import { ensureAccount } from '@domain/users/accounts.endpoints.ts'
 import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { PASSWORD_MIN } from '@domain/users/password.constants.ts'
 import type { SignUp } from '@domain/users/sign-up.schema.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { SESSION_ERRORS } from '@texts/portal.ts'
 import { SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { signUp } from '@/data/firebase/sign-in.ts'
@@ -31,7 +31,7 @@ export function SignUpForm({ fields, onCreated }: { fields: UncontrolledForm<Sig
     const names = { first_name: person.firstName, last_name: person.lastName }
     await signUp(person, async () => {
       keepInvitation(person.email)
-      const { sign_up_proof } = await callFunction('ensureAccount', names, SESSION_ERRORS['auth/account-failed'])
+      const { sign_up_proof } = await callFunction(ensureAccount, names)
       saveSignUpProof(sign_up_proof)
     })
     showToast({ tone: 'ok', ...SIGN_IN_SUCCESSES['auth/account-created'] })

@@ -1,6 +1,7 @@
 import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { requestEmailOtp } from '@domain/users/sign-in.endpoints.ts'
 import { CODE_MINUTES } from '@domain/users/sign-in-code.constants.ts'
-import { SIGN_IN_ERRORS, SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
+import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
 import { useEffect, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
 import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
@@ -41,7 +42,7 @@ export function useEmailCode(onRestored: () => void) {
   }
 
   async function request(email: string) {
-    const answer = await callFunction('requestEmailOtp', { email }, SIGN_IN_ERRORS['auth/code-send-failed'])
+    const answer = await callFunction(requestEmailOtp, { email })
     const code = { email, requestId: String(answer['request_id']), sentAt: Date.now() }
     writeTab(KEPT_KEY, JSON.stringify(code))
     setSent(code)
