@@ -5,7 +5,7 @@ import { listEndpoints } from '../support/attack/endpoints.ts'
 import { invalidFields, invalidShapes, validBody } from '../support/attack/request-bodies.ts'
 import { jsonRequest } from '../support/json-request.ts'
 
-const reading = (await listEndpoints()).flatMap(({ name, input }) => (input ? [{ name, input }] : []))
+const reading = listEndpoints().flatMap(({ name, input }) => (input ? [{ name, input }] : []))
 
 /** A filled honeypot gets a success response, and the function checks paths: see tests/attack/functions. */
 const CHECKED_LATER: readonly string[] = [HONEYPOT, 'file_path']

@@ -6,6 +6,7 @@ import { HEALTH_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { errorAnswer } from '../support/error-answer.ts'
 import { expect, test } from '../support/portal.ts'
 
 const summary = adminDb.collection(SERVER_COLLECTIONS.health).doc('summary')
@@ -74,7 +75,7 @@ test('the page says that the check does not run, and what failed to load', async
   await expect(retry).toBeVisible()
   await expect(page.getByText('No connection')).toBeVisible()
   await page.unroute(answers)
-  await page.route(answers, (route) => route.fulfill({ status: 500, json: { key: 'unexpected', reference: '7F3K' } }))
+  await page.route(answers, (route) => route.fulfill({ status: 500, json: errorAnswer('unexpected', '7F3K') }))
   await retry.click()
   await expect(page.getByText('Try again, and contact us if it goes on. Reference 7F3K.')).toBeVisible()
   await page.unroute(answers)

@@ -8,6 +8,7 @@ import { DocumentsScreen } from '@/portal/documents/DocumentsScreen.tsx'
 import { MessagesScreen } from '@/portal/messages/MessagesScreen.tsx'
 import { ProjectScreen } from '@/portal/projects/ProjectScreen.tsx'
 import { ProjectsScreen } from '@/portal/projects/ProjectsScreen.tsx'
+import { errorAnswer } from '../support/error-answer.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
 import { sampleDocument, sampleMessage, sampleProject } from '../support/sample-records.ts'
 import { expectAlert, expectSeen, expectUnseen, openScreen, press, serverFor, type, UID } from '../support/screen.tsx'
@@ -56,7 +57,7 @@ describe('a client whose account page fails', () => {
     ['Sign out everywhere', 'sign-out-everywhere'],
   ])('reads the reference if “%s” fails, under which the office finds it in the log', async (button, name) => {
     const server = serverFor('client')
-    server.functions.set(name, () => Response.json({ reference: '7F3K' }, { status: 500 }))
+    server.functions.set(name, () => Response.json(errorAnswer('unexpected', '7F3K'), { status: 500 }))
     openScreen(AccountScreen, '/account')
     await type('Company', 'Ziwa Energy')
     await press(button)

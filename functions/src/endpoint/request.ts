@@ -139,7 +139,7 @@ export async function answerRequest(
   response.set(ANSWER_HEADERS)
   await withReference(endpoint.name, async () => {
     try {
-      const answer = (await work()) ?? endpoint.success?.key
+      const answer = (await work()) ?? endpoint.success?.textKey
       if (answer === undefined) throw new Error('The endpoint declares no success')
       const { key, result } = typeof answer === 'string' ? { key: answer, result: {} } : answer
       response.json({ ok: true, key, result, ...endpoint.sentences?.(key) })
@@ -159,7 +159,7 @@ export async function sendError({ name, failure, page, sentences }: Answering, r
   if (!isExpected) logFailure(name, error)
   else if (error.status === 429) countOutcome(name, 'refused')
   await callCountsStored()
-  const refusal = isExpected ? error : new ApiError(failure.key, 500)
+  const refusal = isExpected ? error : new ApiError(failure.textKey, 500)
   response.set(ANSWER_HEADERS)
   if (isByPerson(response.req)) {
     response.redirect(303, pageForPerson(page, response.req))

@@ -5,7 +5,7 @@ import type { Sources } from './import-graph.ts'
 import { describeRepository, moduleOf } from './repository.ts'
 
 const FILES: Record<string, string> = {
-  'functions/src/index.ts': "export { createTicket } from './tickets/create-ticket.ts'\n",
+  'functions/src/generated/functions.ts': "export { createTicket } from '../tickets/create-ticket.ts'\n",
   'functions/src/tickets/create-ticket.ts': "import { ticketMail } from './ticket-mail.ts'",
   'functions/src/tickets/ticket-mail.ts': '',
   'functions/src/query-log/new-part.ts': '',

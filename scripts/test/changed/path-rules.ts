@@ -54,7 +54,7 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
 
   [/^scripts\/(local|emulators|duplicate-library|preload-scripts|scheduler|start)\b(?!-)/, findForScript({ start: 'all' })],
   [/^scripts\/local-server\//, findForScript({ start: 'all' }, 'local-server')],
-  [/^scripts\/bootstrap\.mjs$/, always({ start: 'all' })],
+  [/^scripts\/(bootstrap|declarations)\.mjs$/, always({ start: 'all' })],
   [/^scripts\/seed/, always({ start: 'all', functions: 'all', browser: 'all' })],
   [
     /^scripts\/(architecture|deploy|admin-grant|handbook|tax-initialize)\b/,
@@ -115,9 +115,8 @@ function findForTexts(path: string, _: string, repository: Repository): Targets 
   const module = moduleOfTexts(path, modules)
   const browser = module ? findTestsByModule(tests.browser, module) : []
   if (!module || browser.length === 0) return { functions: 'all', browser: 'all', architecture: 'all' }
-  const isSent = /-server\.ts$/.test(path)
   const architecture = findTestsByWords(tests.architecture, SOURCE_TESTS)
-  return { architecture, functions: isSent ? findTestsByConcept(tests.functions, module) : [], browser }
+  return { architecture, functions: findTestsByConcept(tests.functions, module), browser }
 }
 
 function findForPage(path: string, part: string, repository: Repository): Targets {

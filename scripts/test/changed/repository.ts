@@ -18,7 +18,9 @@ const TEST_FILES: Record<FileStage, RegExp> = {
 const FILE_STAGES = Object.keys(TEST_FILES) as FileStage[]
 
 const SCREENS = /^src\/(?:portal|admin)\/(?!shell\/)([^/]+)\//
-const FUNCTION_EXPORT = /^export \{[\w\s,]+\} from '\.\/(.+)\.ts'$/gm
+/** Written before each command by scripts/declarations.mjs. */
+const FUNCTION_INDEX = 'functions/src/generated/functions.ts'
+const FUNCTION_EXPORT = /^export \{[\w\s,]+\} from '\.\.\/(.+)\.ts'$/gm
 
 export interface Repository {
   has: (path: string) => boolean
@@ -37,7 +39,7 @@ export function describeRepository(sources: Sources): Repository {
   const { paths, read } = sources
   const importers = findImporters(sources)
   const present = new Set(paths)
-  const endpoints = [...read('functions/src/index.ts').matchAll(FUNCTION_EXPORT)].map(([, file]) => `functions/src/${file}.ts`)
+  const endpoints = [...read(FUNCTION_INDEX).matchAll(FUNCTION_EXPORT)].map(([, file]) => `functions/src/${file}.ts`)
   const testsOf = (stage: FileStage) => paths.filter((path) => TEST_FILES[stage].test(path))
   return {
     has: (path) => present.has(path),

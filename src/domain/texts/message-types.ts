@@ -5,7 +5,7 @@ export interface ErrorText {
 }
 
 /** A text with its key, by which functions answer and tests compare. */
-export type Keyed<Text, Key = string> = Text & { readonly key: Key }
+export type Keyed<Text, Key = string> = Text & { readonly textKey: Key }
 
 type ErrorTexts<Title extends string, Texts> = {
   readonly [Key in keyof Texts & string]: Keyed<
@@ -32,7 +32,7 @@ export function successTexts<const Texts extends Record<string, SuccessText>>(
 }
 
 function keyed<Text>(texts: Record<string, Text>, toText: (text: Text) => object): object {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { key, ...toText(text) }]))
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { textKey: key, ...toText(text) }]))
 }
 
 /** The sentence that a function answered; undefined if something else answered, such as a proxy. */

@@ -7,7 +7,7 @@ import { deeplyNestedBodies, invalidFields, invalidShapes, validBody } from '../
 import { type Answer, newNetworkAddress, send } from '../../support/call-function.ts'
 import { newMember } from '../../support/members.ts'
 
-const reading = (await listEndpoints()).flatMap(({ input, ...endpoint }) => (input ? [{ ...endpoint, input }] : []))
+const reading = listEndpoints().flatMap(({ input, ...endpoint }) => (input ? [{ ...endpoint, input }] : []))
 const MEGABYTES = 10 * 1024 * 1024
 const OTHER_TYPES = ['text/plain', 'multipart/form-data; boundary=x', 'application/json-patch+json']
 

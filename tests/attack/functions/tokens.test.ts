@@ -12,7 +12,7 @@ import { validBody } from '../../support/attack/request-bodies.ts'
 import { newNetworkAddress, send } from '../../support/call-function.ts'
 import { type Member, newMember } from '../../support/members.ts'
 
-const endpoints = await listEndpoints()
+const endpoints = listEndpoints()
 const closed = endpoints.filter(({ accessLevel }) => accessLevel)
 
 let invalid: [string, string][]
