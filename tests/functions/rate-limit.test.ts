@@ -170,7 +170,9 @@ describe('the limit of a person', () => {
 describe('the test email', () => {
   it('can be turned off', async () => {
     const answer: unknown[] = []
+    const request = { method: 'POST', headers: {}, is: () => true, body: { to: newEmail() }, rawBody: Buffer.alloc(2) }
     const response = {
+      req: request,
       set: () => response,
       status: (status: number) => {
         answer.push(status)
@@ -179,7 +181,6 @@ describe('the test email', () => {
       json: (body: unknown) => answer.push(body),
       on: () => response,
     }
-    const request = { method: 'POST', headers: {}, is: () => true, body: { to: newEmail() }, rawBody: Buffer.alloc(2) }
     await testEmail(request as never, response as never)
     expect(answer).toMatchObject([404, { error: 'Test email is turned off', key: 'mail/test-disabled' }])
   })
