@@ -6,90 +6,143 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/**
- * Each index: its file, the folder and the names of the files that declare, the pattern of a declaration, and the name of
- * the object that collects them, or their members if it is spread, or the list of their names. Without either, the index
- * exports the declarations themselves.
- */
+/** @typedef {{ from: string, found: RegExpMatchArray[] }[]} Declaring the declarations of each file; a match begins with the name */
+/** @typedef {{ folder: string, files: RegExp }} Files */
+/** @typedef {Files & { index: string, declaration: RegExp, toText: (declaring: Declaring) => string }} Index */
+
+const COLLECTIONS = { folder: 'src/domain', files: /\.collection\.ts$/ }
+const ENDPOINTS = {
+  folder: 'src/domain',
+  files: /\.endpoints\.ts$/,
+  declaration: /^export const (\w+) = define(?:Public)?(?:Endpoint|Address)\(/gm,
+}
+const TEXTS = { folder: 'src/domain/texts/en', files: /\.ts$/ }
+
+/** @type {Index[]} */
 const INDEXES = [
   {
+    ...COLLECTIONS,
+    // Pages that read a collection load the names, but not who may read what.
+    index: 'src/domain/generated/collection-names.ts',
+    declaration: /^export const (\w+) = define(\w*)Collection\(\s*'(\w+)'/gm,
+    toText: (declaring) => nameTable('COLLECTIONS', /^$/, declaring) + nameTable('SERVER_COLLECTIONS', /^\w/, declaring),
+  },
+  {
+    ...COLLECTIONS,
     index: 'src/domain/generated/collections.ts',
-    folder: 'src/domain',
-    files: /\.collection\.ts$/,
-    declaration: /^export const (\w+) = defineCollection\(/gm,
-    object: 'DECLARED_COLLECTIONS',
+    declaration: /^export const (\w+) = define(?:CallableCollection|Collection|Permissions)\(/gm,
+    toText: (declaring) => listOf('DECLARED_COLLECTIONS', declaring),
   },
   {
+    ...COLLECTIONS,
+    index: 'src/domain/generated/records.ts',
+    declaration: /^export const (\w+) = define(?:Records|ServerCollection)\(/gm,
+    toText: (declaring) => listOf('DECLARED_RECORDS', declaring),
+  },
+  {
+    ...COLLECTIONS,
+    index: 'src/domain/generated/pages.ts',
+    declaration: /^export const (\w+) = definePage\(/gm,
+    toText: (declaring) => listOf('DECLARED_PAGES', declaring),
+  },
+  {
+    ...COLLECTIONS,
+    index: 'src/domain/generated/activity.ts',
+    declaration: /^export const (\w+) = defineActivity\(/gm,
+    toText: (declaring) => listOf('DECLARED_ACTIVITY', declaring),
+  },
+  {
+    ...TEXTS,
+    index: 'src/domain/generated/activity-names.ts',
+    declaration: /^export const (\w+_ACTIVITY_NAMES) =/gm,
+    toText: (declaring) => membersOf('ACTIVITY_NAMES', declaring),
+  },
+  {
+    ...TEXTS,
+    index: 'src/domain/generated/search-labels.ts',
+    declaration: /^export const (\w+_SEARCH_LABELS) =/gm,
+    toText: (declaring) => membersOf('SEARCH_LABELS', declaring),
+  },
+  {
+    ...TEXTS,
     index: 'src/domain/generated/error-texts.ts',
-    folder: 'src/domain/texts/en',
-    files: /\.ts$/,
     declaration: /^export const (\w+_(?:FIELD_TEXTS|ERRORS|ANSWERS)) =/gm,
-    object: 'ERROR_TEXTS',
-    isSpread: true,
+    toText: (declaring) => membersOf('ERROR_TEXTS', declaring),
   },
   {
+    ...TEXTS,
     index: 'src/domain/generated/success-texts.ts',
-    folder: 'src/domain/texts/en',
-    files: /\.ts$/,
     declaration: /^export const (\w+_SUCCESSES) =/gm,
-    object: 'SUCCESS_TEXTS',
-    isSpread: true,
+    toText: (declaring) => membersOf('SUCCESS_TEXTS', declaring),
   },
   {
+    ...ENDPOINTS,
     index: 'src/domain/generated/endpoint-names.ts',
-    folder: 'src/domain',
-    files: /\.endpoints\.ts$/,
-    declaration: /^export const (\w+) = define(?:Public)?(?:Endpoint|Address)\(/gm,
-    list: 'ENDPOINTS',
+    toText: (declaring) => `export const ENDPOINTS = [\n${lines(namesIn(declaring).map((name) => `'${name}'`))}] as const\n`,
   },
-  {
-    index: 'src/domain/generated/endpoints.ts',
-    folder: 'src/domain',
-    files: /\.endpoints\.ts$/,
-    declaration: /^export const (\w+) = define(?:Public)?(?:Endpoint|Address)\(/gm,
-  },
+  { ...ENDPOINTS, index: 'src/domain/generated/endpoints.ts', toText: (declaring) => statements('export', declaring) },
   {
     index: 'functions/src/generated/functions.ts',
     folder: 'functions/src',
     // The sandbox of payments runs locally only.
     files: /^(?!.*\/sandbox\/).*\.ts$/,
     declaration: /^export const (\w+) = (?:implement\w*|defineSchedule|on[A-Z]\w+)(?:<[^>]*>)?\(/gm,
+    toText: (declaring) => statements('export', declaring),
   },
 ]
 
-/** @param {string} folder @param {RegExp} files */
-function filesIn(folder, files) {
+/** @param {Files} files */
+function filesIn({ folder, files }) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .filter((path) => files.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('/generated/'))
     .sort()
 }
 
+/** @param {Index} index @returns {Declaring} */
+function declaringFiles({ index, declaration, ...files }) {
+  return filesIn(files).flatMap((path) => {
+    const found = [...readFileSync(path, 'utf8').matchAll(declaration)]
+    const from = relative(join(root, dirname(index)), path).replaceAll('\\', '/')
+    return found.length > 0 ? [{ found, from: from.startsWith('.') ? from : `./${from}` }] : []
+  })
+}
+
+/** @param {Declaring} declaring */
+const namesIn = (declaring) => declaring.flatMap(({ found }) => found.map(([, name = '']) => name))
+
+/** @param {string[]} items */
+const lines = (items) => items.map((item) => `  ${item},\n`).join('')
+
+/** @param {'import' | 'export'} verb @param {Declaring} declaring */
+const statements = (verb, declaring) =>
+  declaring.map((file) => `${verb} { ${namesIn([file]).join(', ')} } from '${file.from}'\n`).join('')
+
+/** @param {string} name @param {Declaring} declaring */
+const listOf = (name, declaring) =>
+  `${statements('import', declaring)}\nexport const ${name} = [\n${lines(namesIn(declaring))}] as const\n`
+
+/** An object with the members of all declarations. @param {string} name @param {Declaring} declaring */
+function membersOf(name, declaring) {
+  // A text of a field has no title, so a complete error with the same key comes after it.
+  const all = namesIn(declaring).toSorted((a, b) => Number(isFieldTexts(b)) - Number(isFieldTexts(a)))
+  const members = lines(all.map((each) => `...${each}`))
+  return `${statements('import', declaring)}\nexport const ${name} = {\n${members}} as const\n`
+}
+
 /** @param {string} name */
 const isFieldTexts = (name) => name.endsWith('_FIELD_TEXTS')
 
-/** @param {(typeof INDEXES)[number]} index */
-function indexText({ index, folder, files, declaration, object, isSpread = false, list }) {
-  const declaring = filesIn(folder, files).flatMap((path) => {
-    const names = [...readFileSync(path, 'utf8').matchAll(declaration)].map(([, name]) => name)
-    const from = relative(join(root, dirname(index)), path).replaceAll('\\', '/')
-    return names.length > 0 ? [{ names, from: from.startsWith('.') ? from : `./${from}` }] : []
-  })
-  const head = '// Written by scripts/declarations.mjs.\n'
-  const all = declaring.flatMap(({ names }) => names)
-  if (list) return `${head}export const ${list} = [\n${all.map((name) => `  '${name}',\n`).join('')}] as const\n`
-  if (!object) return head + declaring.map(({ names, from }) => `export { ${names.join(', ')} } from '${from}'\n`).join('')
-  const imports = declaring.map(({ names, from }) => `import { ${names.join(', ')} } from '${from}'\n`).join('')
-  // A text of a field has no title, so a complete error with the same key comes after it.
-  const ordered = isSpread ? [...all.filter(isFieldTexts), ...all.filter((name) => !isFieldTexts(name))] : all
-  const members = ordered.map((name) => `  ${isSpread ? '...' : ''}${name},\n`).join('')
-  return `${head}${imports}\nexport const ${object} = {\n${members}} as const\n`
+/** The stored names of the collections of a kind. @param {string} table @param {RegExp} kind @param {Declaring} declaring */
+function nameTable(table, kind, declaring) {
+  const rows = declaring.flatMap(({ found }) => found.filter(([, , each = '']) => kind.test(each)))
+  return `export const ${table} = {\n${lines(rows.map(([, key, , name]) => `${key}: '${name}'`))}} as const\n`
 }
 
 export function writeIndexes() {
   for (const each of INDEXES) {
     const path = join(root, each.index)
-    const text = indexText(each)
+    const text = `// Written by scripts/declarations.mjs.\n${each.toText(declaringFiles(each))}`
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)

@@ -1,4 +1,5 @@
-import { OWNERSHIP, type Ownership, recordOrganisation } from '@domain/access/ownership.ts'
+import type { Ownership } from '@domain/access/define-collection.ts'
+import { OWNERSHIP, recordOrganisation } from '@domain/access/ownership.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { ORGANISATION_RECORDS } from '../../functions/src/organisations/organisation-records.ts'
 import { CliError } from '../local/stop.ts'

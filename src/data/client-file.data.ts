@@ -11,7 +11,7 @@ import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { messageSchema } from '@domain/messages/message.schema.ts'
 import { milestoneSchema } from '@domain/milestones/milestone.schema.ts'
-import { EXPIRING_DAYS, FILE_COLLECTIONS, type RecordTab } from '@domain/organisations/client-file.ts'
+import { EXPIRING_DAYS, type RecordTab } from '@domain/organisations/client-file.ts'
 import { officeNoteSchema } from '@domain/organisations/office-note.schema.ts'
 import { PROJECT_TAB_STATUSES } from '@domain/projects/project.constants.ts'
 import { projectSchema } from '@domain/projects/project.schema.ts'
@@ -61,7 +61,7 @@ function recordsOf(tab: RecordTab, { id, people }: FileOf): QueryFilterConstrain
 
 /** The records of a tab, newest first. @param size records per page */
 export function fileRecords<Tab extends RecordTab>(tab: Tab, file: FileOf, size = PAGE_SIZE) {
-  const name = FILE_COLLECTIONS[tab]
+  const name = COLLECTIONS[tab]
   const order = tab === 'appointments' ? BY_TIME : NEWEST_FIRST
   return pagedList({
     queryKey: [name, 'file', file.id, file.people.length, size],
@@ -72,7 +72,7 @@ export function fileRecords<Tab extends RecordTab>(tab: Tab, file: FileOf, size 
 
 /** The number of records of a tab, counted by the database. */
 export function fileCount(tab: RecordTab, id: string) {
-  return countOf(FILE_COLLECTIONS[tab], `${tab} of`, id, [])
+  return countOf(COLLECTIONS[tab], `${tab} of`, id, [])
 }
 
 export const activeProjectCount = (id: string) =>

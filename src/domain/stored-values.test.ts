@@ -1,7 +1,8 @@
 import { SECURITY_EVENT_TEXTS } from '@texts/security-log.ts'
 import { describe, expect, it } from 'vitest'
 import { ROLE_LABELS, ROLES } from './access/roles.ts'
-import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS, GROUP_KINDS } from './activity/activity.constants.ts'
+import { GROUP_KINDS } from './activity/activity.constants.ts'
+import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from './activity/define-activity.ts'
 import * as appointments from './appointments/appointment.constants.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from './collections.ts'
 import { CATEGORIES, COOKIES } from './consent/cookies.ts'
@@ -75,13 +76,13 @@ const LISTS: [string, readonly string[], string][] = [
   ['mail choices', MAIL_CHOICES, 'messages projects documents appointments tickets new_documents'],
   [
     'collections',
-    Object.values(COLLECTIONS),
-    'user_roles profiles user_directory projects documents shared_documents invoices payments support_tickets ticket_messages appointments messages contact_messages activity organisations search_index office_notes security_events credit_notes withholding_certificates quotations quotation_signers recurring_invoices catalogue_items project_plans shared_plans milestones milestone_signers requested_documents project_risks project_comments document_checklists',
+    Object.values(COLLECTIONS).toSorted(),
+    'activity appointments catalogue_items contact_messages credit_notes document_checklists documents invoices messages milestone_signers milestones office_notes organisations payments profiles project_comments project_plans project_risks projects quotation_signers quotations recurring_invoices requested_documents search_index security_events shared_documents shared_plans support_tickets ticket_messages user_directory user_roles withholding_certificates',
   ],
   [
     'collections of the server',
-    Object.values(SERVER_COLLECTIONS),
-    'outbox newsletter_subscribers newsletter_sends newsletter_deliveries rate_limits call_counts held_places email_codes sessions account_links recovery_codes account_deletions account_handovers data_exports invitations organisation_merges migrations job_progress schedule_runs health document_files numbers appointment_cells office_settings closing_days message_sends policy_reports checkouts payment_events ledger_entries accounting_months check_codes calendar_feeds tax_submissions tax_units sandbox_transactions',
+    Object.values(SERVER_COLLECTIONS).toSorted(),
+    'account_deletions account_handovers account_links accounting_months appointment_cells calendar_feeds call_counts check_codes checkouts closing_days data_exports document_files email_codes health held_places invitations job_progress ledger_entries message_sends migrations newsletter_deliveries newsletter_sends newsletter_subscribers numbers office_settings organisation_merges outbox payment_events policy_reports rate_limits recovery_codes sandbox_transactions schedule_runs sessions tax_submissions tax_units',
   ],
   [
     'drawings of the news',

@@ -1,4 +1,5 @@
-import { type AnyCapability, hasCapability, REQUIRED_CAPABILITIES } from '@domain/access/capabilities.ts'
+import { type AnyCapability, hasCapability } from '@domain/access/capabilities.ts'
+import { REQUIRED_CAPABILITIES } from '@domain/access/declarations.ts'
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { type Access, accessKey, toAccess } from '@/data/firebase/access.ts'

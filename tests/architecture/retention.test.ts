@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { DAY_MS } from '@domain/dates.ts'
 import { CONFIRM_WITHIN_DAYS } from '@domain/newsletter/newsletter.constants.ts'
 import { INVITATION_KEPT_DAYS } from '@domain/organisations/organisation.constants.ts'
-import * as retention from '@domain/retention/retention.policy.ts'
+import { periodText, RETENTION } from '@domain/retention/retention.policy.ts'
+import * as retention from '@domain/retention/retention.ts'
 import { SECURITY_EVENT_DAYS } from '@domain/security/security-event.constants.ts'
 import { EXPORT_KEPT_DAYS } from '@domain/users/data-export.ts'
 import { PERSONAL_DATA } from '@domain/users/personal-data.ts'
@@ -33,15 +34,15 @@ const PERIODS: [row: string, days: number][] = [
 
 describe('the privacy text', () => {
   it.each(PERIODS)('states for “%s” the period after which the data is deleted', (row, days) => {
-    expect(rows.get(row)).toMatch(new RegExp(`(^|, )${retention.periodText(days)}\\b`))
+    expect(rows.get(row)).toMatch(new RegExp(`(^|, )${periodText(days)}\\b`))
   })
 
   it('states each period of days or years that the table of retention has', () => {
-    const used = Object.values(retention.RETENTION).flatMap((each) => {
+    const used = Object.values(RETENTION).flatMap((each) => {
       if (each.rule === 'age') return each.isDay ? [] : [each.days]
       return each.rule === 'expires' && each.keptMs >= DAY_MS ? [each.keptMs / DAY_MS] : []
     })
-    for (const days of used) expect([...rows.values()].join('\n')).toContain(retention.periodText(days))
+    for (const days of used) expect([...rows.values()].join('\n')).toContain(periodText(days))
   })
 
   it.each([
@@ -70,7 +71,7 @@ describe('the privacy text', () => {
 
   it('states no other period', () => {
     const stated = [...rows.values()].flatMap((kept) => kept.match(/\d+ (days|years)/g) ?? [])
-    const known = PERIODS.map(([, days]) => retention.periodText(days))
+    const known = PERIODS.map(([, days]) => periodText(days))
     expect(stated.filter((period) => !known.includes(period))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import { UPDATE_FIELDS } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { CONTACT_STATUSES, type ContactStatus } from '@domain/contact/contact.constants.ts'
 import { INQUIRY_NOTES_MAX } from '@domain/contact/inquiry.policy.ts'
+import { RECORDS } from '@domain/records.ts'
 import { deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
@@ -12,6 +12,7 @@ import { sampleContactMessage } from '../support/sample-inquiries.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const PATH = `${COLLECTIONS.contactMessages}/owners-message`
+const UPDATE_FIELDS = RECORDS.contact_messages.updateFields ?? []
 useRulesEnvironment({ [PATH]: sampleContactMessage('owner@demo.test') })
 
 describeAccess(SUBJECTS.contactMessages)
@@ -35,7 +36,7 @@ beforeEach(() => store())
 
 describe('a contact message', () => {
   const kept = Object.keys({ ...sampleContactMessage('a@b.example'), email_key: '', anything_new: '' }).filter(
-    (field) => !(UPDATE_FIELDS.contact_messages as readonly string[]).includes(field),
+    (field) => !UPDATE_FIELDS.includes(field),
   )
 
   it.each(kept)('keeps its %s when an admin changes it', async (field) => {
@@ -43,7 +44,7 @@ describe('a contact message', () => {
     await assertFails(change({ [field]: 'changed', admin_notes: 'Called back.' }))
   })
 
-  it.each(UPDATE_FIELDS.contact_messages)('keeps its %s when an admin deletes it', async (field) => {
+  it.each(UPDATE_FIELDS)('keeps its %s when an admin deletes it', async (field) => {
     await assertFails(change({ [field]: deleteField() }))
   })
 

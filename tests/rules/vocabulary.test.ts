@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CAPABILITIES, REQUIRED_CAPABILITIES, STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
-import { type PermittedCollection, UPDATE_FIELDS } from '@domain/access/permissions.ts'
+import { CAPABILITIES, STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
+import { REQUIRED_CAPABILITIES } from '@domain/access/declarations.ts'
+import type { PermittedCollection } from '@domain/access/permissions.ts'
 import { ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { UNANSWERED } from '@domain/contact/contact.constants.ts'
 import { INQUIRY_NOTES } from '@domain/contact/inquiry.policy.ts'
+import { RECORDS } from '@domain/records.ts'
 import { entryConditions } from '@domain/search/search-access.ts'
 import { MAIL_CHOICES } from '@domain/users/mail-choices.ts'
 import { CODE_TOKEN_SECONDS, SESSION_SECONDS, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
@@ -60,7 +62,7 @@ describe('the rules have the constants of the domain', () => {
   })
 
   it('for the fields that the owner of a profile may change', () => {
-    expect(constantOf('profileOwnerFields')).toEqual([...UPDATE_FIELDS.profiles])
+    expect(constantOf('profileOwnerFields')).toEqual(RECORDS.profiles.updateFields)
   })
 
   it('for mail choices', () => {
@@ -68,13 +70,13 @@ describe('the rules have the constants of the domain', () => {
   })
 
   it('for the fields that an admin may change in a contact message', () => {
-    expect(constantOf('contactMessageAdminFields')).toEqual([...UPDATE_FIELDS.contact_messages])
+    expect(constantOf('contactMessageAdminFields')).toEqual(RECORDS.contact_messages.updateFields)
     expect(constantOf('unanswered')).toEqual([...UNANSWERED])
     expect(constantOf('inquiryNotesPattern')).toBe(INQUIRY_NOTES.source)
   })
 
   it('for the fields that a recipient changes to mark a message as read', () => {
-    expect(constantOf('messageReadFields')).toEqual([...UPDATE_FIELDS.messages])
+    expect(constantOf('messageReadFields')).toEqual(RECORDS.messages.updateFields)
   })
 
   it('for the lifetime of a token from an emailed code', () => {

@@ -1,4 +1,4 @@
-import { FILE_COLLECTIONS, type RecordTab } from '@domain/organisations/client-file.ts'
+import { FILE_TABS, isRecordTab } from '@domain/organisations/client-file.ts'
 import {
   activeProjectCount,
   activeProjects,
@@ -21,7 +21,7 @@ import { over, type PageQuery } from './query-lists.ts'
 
 /** The queries of a client's file. */
 export function clientFileQueries(id: string): PageQuery[] {
-  const tabs = Object.keys(FILE_COLLECTIONS) as RecordTab[]
+  const tabs = FILE_TABS.filter(isRecordTab)
   const counts = tabs.filter((tab) => tab !== 'activity')
   return [
     ...over(tabs, (tab) => [`file ${tab}`, () => client.fetchInfiniteQuery(fileRecords(tab, { id, people: [id] }))]),

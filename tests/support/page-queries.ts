@@ -1,5 +1,5 @@
 import { ROLES } from '@domain/access/roles.ts'
-import { ACTIVITY_GROUPS } from '@domain/activity/activity.constants.ts'
+import { ACTIVITY_GROUPS } from '@domain/activity/define-activity.ts'
 import { APPOINTMENT_MODES, APPOINTMENT_TABS } from '@domain/appointments/appointment.constants.ts'
 import { attentionOf, tileFigure } from '@domain/dashboard/attention.policy.ts'
 import { tileGroups } from '@domain/dashboard/tile-groups.ts'

@@ -4,9 +4,9 @@ import {
   actorOf,
   allCapabilities,
   CAPABILITIES,
-  REQUIRED_CAPABILITIES,
   STAFF_CAPABILITIES,
 } from '@domain/access/capabilities.ts'
+import { REQUIRED_CAPABILITIES } from '@domain/access/declarations.ts'
 import type { PermittedCollection } from '@domain/access/permissions.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'

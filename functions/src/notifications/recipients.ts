@@ -1,14 +1,17 @@
-import { actorOf, hasCapability, REQUIRED_CAPABILITIES } from '@domain/access/capabilities.ts'
+import { actorOf, hasCapability } from '@domain/access/capabilities.ts'
+import { REQUIRED_CAPABILITIES } from '@domain/access/declarations.ts'
+import type { Ownership } from '@domain/access/define-collection.ts'
 import {
   type OrganisationCollection,
   OWNERSHIP,
-  type Ownership,
   ownerOf,
   type RecordWithOwner,
   type SingleOwnerCollection,
 } from '@domain/access/ownership.ts'
 import { isStaff } from '@domain/access/roles.ts'
+import type { CollectionName } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { RECORDS } from '@domain/records.ts'
 import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { membersOf, profilesOf } from '../organisations/members.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
@@ -19,9 +22,6 @@ type Recorded<C extends RecordCollection> = RecordWithOwner<C> & {
   readonly organisation_id?: string | undefined
   readonly private_to?: string | undefined
 }
-
-/** Collections whose mails also go to the organisation's billing address. */
-const BILLED: readonly RecordCollection[] = ['invoices', 'payments']
 
 /**
  * The stored profiles of the people whom a record concerns: the members of its organisation with the capability, or the
@@ -40,7 +40,9 @@ export async function readRecipients<C extends RecordCollection>(
   }
   const concerned = (await membersOf(organisation_id, transaction)).filter((member) => isConcerned(member, collection, record))
   const profiles = (await profilesOf(concerned, transaction)).map((profile) => profile.data() ?? {})
-  const billing = BILLED.includes(collection) ? await readBilling(organisation_id, transaction) : []
+  const billing = RECORDS[collection as CollectionName].mailsBillingAddress
+    ? await readBilling(organisation_id, transaction)
+    : []
   return onePerAddress([...profiles, ...billing])
 }
 

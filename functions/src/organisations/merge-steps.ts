@@ -3,6 +3,7 @@ import { OWNERSHIP } from '@domain/access/ownership.ts'
 import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { InvitationState } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { collectionsWith } from '@domain/records.ts'
 import type { DocumentData, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -19,7 +20,7 @@ const PAGE = 400
 const KEYS_PER_QUERY = 30
 
 /** Collections whose records name an organisation; no field but this one is read. */
-const RECORDS = [...ORGANISATION_RECORDS, COLLECTIONS.officeNotes, SERVER_COLLECTIONS.invitations]
+const NAMING_RECORDS = [...ORGANISATION_RECORDS, ...collectionsWith(({ namesOrganisation }) => namesOrganisation)]
 
 export interface Merge {
   source_id: string
@@ -59,7 +60,7 @@ const sharedWith = (name: (typeof SHARED_RECORDS)[number], id: string): Query =>
 /** The number of records that still name the source; activity entries are not counted. */
 export async function countLeft(sourceId: string): Promise<number> {
   const queries = [
-    ...RECORDS.map((name) => ownedBy(name, sourceId)),
+    ...NAMING_RECORDS.map((name) => ownedBy(name, sourceId)),
     ...SHARED_RECORDS.map((name) => sharedWith(name, sourceId)),
     db.collection(COLLECTIONS.userRoles).where('organisation_id', '==', sourceId),
   ]
@@ -69,7 +70,7 @@ export async function countLeft(sourceId: string): Promise<number> {
 
 /** @returns whether all records were moved */
 export async function moveRecords({ source_id, target, isEnded }: Merge, progress: Progress): Promise<boolean> {
-  for (const name of RECORDS) {
+  for (const name of NAMING_RECORDS) {
     const fields = (record: DocumentSnapshot) => ({
       organisation_id: target.id,
       ...(name === SERVER_COLLECTIONS.invitations && { organisation_name: target.name, state: stateAfter(record, isEnded) }),

@@ -4,7 +4,8 @@ import {
   type OwnedCollection,
   type SingleOwnerCollection,
 } from '@domain/access/ownership.ts'
-import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { CollectionName } from '@domain/collections.ts'
+import { RECORDS } from '@domain/records.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 
@@ -17,20 +18,7 @@ export const ORGANISATION_RECORDS = (Object.keys(OWNERSHIP) as OwnedCollection[]
 )
 
 /** The collections whose records show that the office works for an organisation: they keep it, and its account. */
-export const WORK_RECORDS = [
-  COLLECTIONS.projects,
-  COLLECTIONS.documents,
-  COLLECTIONS.invoices,
-  COLLECTIONS.payments,
-  COLLECTIONS.creditNotes,
-  COLLECTIONS.certificates,
-  COLLECTIONS.quotations,
-  COLLECTIONS.recurringInvoices,
-  // An opening balance can be all that there is.
-  SERVER_COLLECTIONS.ledgerEntries,
-  COLLECTIONS.tickets,
-  COLLECTIONS.appointments,
-] as const satisfies readonly OrganisationCollection[]
+export const WORK_RECORDS = ORGANISATION_RECORDS.filter((name) => RECORDS[name].showsWork)
 
 /** Whether the office works, or has worked, for an organisation. */
 export async function hasWorkRecords(organisationId: string, transaction?: Transaction): Promise<boolean> {
@@ -42,4 +30,6 @@ export async function hasWorkRecords(organisationId: string, transaction?: Trans
 }
 
 /** The collections whose records are shared with partner organisations. */
-export const SHARED_RECORDS = [COLLECTIONS.projects, COLLECTIONS.documents] as const
+export const SHARED_RECORDS = ORGANISATION_RECORDS.filter(
+  (name): name is Extract<RecordCollection, 'projects' | 'documents'> => 'partners' in OWNERSHIP[name],
+)

@@ -5,6 +5,7 @@ import { partnersWhoMayRead } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
+import { collectionsWith, RECORDS } from '@domain/records.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
@@ -33,8 +34,7 @@ const documentCopies: CopiesFor = (
 }
 
 /**
- * For invoices, tickets, appointments, requested documents and risks. An issued invoice and an accepted milestone keep the
- * title that their documents show.
+ * An issued invoice and an accepted milestone keep the title that their documents show.
  */
 const titleCopies: CopiesFor = (record, project): Pick<Invoice | Ticket | Appointment, 'project_id' | 'project'> => {
   const isFixed = record.get('is_issued') === true || !!record.get('acceptance')
@@ -52,16 +52,12 @@ const milestoneCopies: CopiesFor = (record, project) => {
   return { ...copies, revision: isDeepStrictEqual(record.get('project'), copies['project']) ? revision : revision + 1 }
 }
 
+const COPIES = { document: documentCopies, title: titleCopies, milestone: milestoneCopies }
+
 /** Collections whose records copy project fields, found by `project_id`. */
-const COPYING_COLLECTIONS: [collection: string, copiesFor: CopiesFor][] = [
-  [COLLECTIONS.documents, documentCopies],
-  [COLLECTIONS.invoices, titleCopies],
-  [COLLECTIONS.tickets, titleCopies],
-  [COLLECTIONS.appointments, titleCopies],
-  [COLLECTIONS.milestones, milestoneCopies],
-  [COLLECTIONS.requestedDocuments, titleCopies],
-  [COLLECTIONS.projectRisks, titleCopies],
-]
+const COPYING_COLLECTIONS = collectionsWith(({ copiesProject }) => copiesProject).map(
+  (name) => [name, COPIES[RECORDS[name].copiesProject ?? 'title']] as const,
+)
 
 /**
  * Updates the copies in all records of a project. Idempotent.

@@ -1,5 +1,6 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import { OWNERSHIP, type OwnedCollection, type Ownership } from '@domain/access/ownership.ts'
+import type { Ownership } from '@domain/access/define-collection.ts'
+import { OWNERSHIP, type OwnedCollection } from '@domain/access/ownership.ts'
 import { type Action, can } from '@domain/access/permissions.ts'
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
@@ -7,8 +8,8 @@ import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { isIndexed } from '@domain/search/search.constants.ts'
 import type { Buyer } from '@domain/users/buyer.schema.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
-import { DELETED_CLIENT, FORMER_STAFF, PERSONAL_DATA } from '@domain/users/personal-data.ts'
-import type { Finder, Link, OnDeletion } from '@domain/users/personal-data-entry.ts'
+import { DELETED_CLIENT, ERASURE_ORDER, FORMER_STAFF, PERSONAL_DATA } from '@domain/users/personal-data.ts'
+import type { Finder, Link, OnDeletion } from '@domain/users/personal-data-links.ts'
 import {
   type DocumentData,
   type DocumentSnapshot,
@@ -27,10 +28,8 @@ import { indexRecord, updateAll } from '../search/index-record.ts'
 import { pagesOf, queriesFor, type Subject } from './personal-queries.ts'
 import { readOwner } from './record-owner.ts'
 
-const NAMES = Object.keys(PERSONAL_DATA) as CollectionName[]
-
 /** The collections of a data export, in the order of its steps. */
-export const EXPORTED_COLLECTIONS = NAMES.filter((name) => PERSONAL_DATA[name].inDownload)
+export const EXPORTED_COLLECTIONS = ERASURE_ORDER.filter((name) => PERSONAL_DATA[name].inDownload)
 
 /** What a collection stores about a person. */
 export interface PersonalRecords {
@@ -77,7 +76,7 @@ function isHiddenFrom(person: Actor, name: CollectionName, find: Finder, record:
  * records. Idempotent.
  */
 export async function erasePersonalRecords(subject: Subject, now: Date): Promise<void> {
-  for (const name of NAMES) {
+  for (const name of ERASURE_ORDER) {
     for (const link of PERSONAL_DATA[name].links) {
       if (link.onDeletion === 'keep') continue
       // Concurrently, because most queries find nothing. Two that find the same record erase it once.

@@ -1,5 +1,5 @@
-import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/activity/activity.constants.ts'
 import { isInvertedRange, type LogFilter, logQuery, WHOLE_LOG } from '@domain/activity/activity-log.ts'
+import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/activity/define-activity.ts'
 import { ACTIVITY_LOG_TEXTS } from '@texts/activity-log.ts'
 import { lazy, Suspense, useState } from 'react'
 import { SelectField } from '@/ui/SelectField.tsx'

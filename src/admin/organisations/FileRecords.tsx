@@ -1,8 +1,9 @@
 import { APPOINTMENT_STATUS_LABELS } from '@domain/appointments/appointment.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from '@domain/documents/document.status.ts'
 import { formatMoney } from '@domain/money.ts'
-import { FILE_COLLECTIONS, type RecordTab } from '@domain/organisations/client-file.ts'
+import type { RecordTab } from '@domain/organisations/client-file.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { recordPath } from '@domain/record-path.ts'
 import { TICKET_STATUS_LABELS } from '@domain/tickets/ticket.constants.ts'
@@ -82,7 +83,7 @@ const ROWS: Rows = {
   activity: (event, person) => <FileActivity event={event} person={person} />,
 }
 
-const pathOf = (tab: RecordTab, id: string) => recordPath(FILE_COLLECTIONS[tab], id, 'admin')
+const pathOf = (tab: RecordTab, id: string) => recordPath(COLLECTIONS[tab], id, 'admin')
 
 interface FileRecordsProps<Tab extends RecordTab> {
   tab: Tab

@@ -7,10 +7,10 @@ import {
   hasCapability,
   MANAGER_CAPABILITY,
   organisationOf,
-  REQUIRED_CAPABILITIES,
   STAFF_CAPABILITIES,
   STAFF_MANAGER_CAPABILITY,
 } from './capabilities.ts'
+import { REQUIRED_CAPABILITIES } from './declarations.ts'
 
 /** Written by hand: role records contain these values, so they must not change. */
 const OF_MEMBERS = ['projects', 'documents', 'invoices', 'support', 'appointments', 'people']

@@ -1,4 +1,3 @@
-import type { CollectionName } from '../collections.ts'
 import { isRole, type Role } from './roles.ts'
 
 /** What a member of an organisation may do with its records. */
@@ -21,57 +20,6 @@ export type AnyCapability = Capability | StaffCapability
 
 export const MANAGER_CAPABILITY = 'people' satisfies Capability
 export const STAFF_MANAGER_CAPABILITY = 'office.people' satisfies StaffCapability
-
-/** The capabilities that the records of a collection require. */
-interface Requirement {
-  /** Of a member of the organisation that owns the record; null if the record belongs to a person. */
-  member: Capability | null
-  /** Of an admin who acts on any record; null if every admin may. */
-  staff: StaffCapability | null
-}
-
-/**
- * A missing collection requires none; a chart of the dashboard requires those of what it counts (`chartsOf`).
- * firestore.rules repeats the entries of the collections that it opens.
- */
-export const REQUIRED_CAPABILITIES: { readonly [C in CollectionName | 'members' | 'dashboard']?: Requirement } = {
-  user_roles: { member: null, staff: 'office.people' },
-  // The people of an organisation, its details and its invitations.
-  members: { member: 'people', staff: 'office.people' },
-  projects: { member: 'projects', staff: 'office.projects' },
-  documents: { member: 'documents', staff: 'office.documents' },
-  shared_documents: { member: 'documents', staff: 'office.documents' },
-  invoices: { member: 'invoices', staff: 'office.money' },
-  payments: { member: 'invoices', staff: 'office.money' },
-  checkouts: { member: 'invoices', staff: 'office.money' },
-  credit_notes: { member: 'invoices', staff: 'office.money' },
-  withholding_certificates: { member: 'invoices', staff: 'office.money' },
-  quotations: { member: 'invoices', staff: 'office.money' },
-  quotation_signers: { member: null, staff: 'office.money' },
-  recurring_invoices: { member: null, staff: 'office.money' },
-  catalogue_items: { member: null, staff: 'office.money' },
-  accounting_months: { member: null, staff: 'office.money' },
-  ledger_entries: { member: 'invoices', staff: 'office.money' },
-  support_tickets: { member: 'support', staff: 'office.support' },
-  ticket_messages: { member: 'support', staff: 'office.support' },
-  appointments: { member: 'appointments', staff: 'office.appointments' },
-  messages: { member: null, staff: 'office.messages' },
-  contact_messages: { member: null, staff: 'office.messages' },
-  newsletter_sends: { member: null, staff: 'office.messages' },
-  project_plans: { member: 'projects', staff: 'office.projects' },
-  shared_plans: { member: 'projects', staff: 'office.projects' },
-  milestones: { member: 'projects', staff: 'office.projects' },
-  milestone_signers: { member: null, staff: 'office.projects' },
-  requested_documents: { member: 'projects', staff: 'office.projects' },
-  project_risks: { member: 'projects', staff: 'office.projects' },
-  project_comments: { member: 'projects', staff: 'office.projects' },
-  document_checklists: { member: null, staff: 'office.projects' },
-  activity: { member: null, staff: 'office.log' },
-  security_events: { member: null, staff: 'office.log' },
-  office_notes: { member: null, staff: 'office.people' },
-  office_settings: { member: null, staff: 'office.people' },
-  health: { member: null, staff: 'office.log' },
-}
 
 /** The capabilities of a role that is not limited. */
 export function allCapabilities(role: Role | null): readonly AnyCapability[] {

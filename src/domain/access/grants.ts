@@ -1,4 +1,5 @@
-import { type Actor, CAPABILITIES, type Capability, hasCapability, REQUIRED_CAPABILITIES } from './capabilities.ts'
+import { type Actor, CAPABILITIES, type Capability, hasCapability } from './capabilities.ts'
+import { REQUIRED_CAPABILITIES } from './declarations.ts'
 import { can } from './permissions.ts'
 import { isStaff } from './roles.ts'
 

@@ -1,79 +1,21 @@
-import type { CollectionName } from '../collections.ts'
-import { type Actor, organisationOf, REQUIRED_CAPABILITIES } from './capabilities.ts'
+import { type Actor, organisationOf } from './capabilities.ts'
 import { type Condition, holds } from './condition.ts'
+import { DECLARATIONS, REQUIRED_CAPABILITIES } from './declarations.ts'
+import type { CollectionDeclaration, Ownership } from './define-collection.ts'
 
-/** The owner of a collection's records, and the other fields that decide who reads them. */
-export interface Ownership {
-  /** The field with the user id of the owner, or of the person who acts for the organisation that owns the record. */
-  owner?: string
-  /** The field with the user ids of several owners, in collections without a single one. */
-  owners?: string
-  /** The field with the id of the organisation that owns the record. */
-  organisation?: 'organisation_id'
-  /** True if only the person in `owner` sees the record, and only as long as they are in that organisation. */
-  isPersonal?: true
-  /** The field with the user id of the only member who sees the record; empty for all members. */
-  privateTo?: 'private_to'
-  /** The field with the keys of the readers: see `audiencesOf`. */
-  audiences?: 'visible_to'
-  /** The field with the ids of the partner organisations that a record is shared with. */
-  partners?: string
-  /** The value that a field must have before the owner sees the record. Admins always see it. */
-  visibleIf?: { field: string; is: boolean }
-}
+type Declarations = typeof DECLARATIONS
+/** Collections whose declaration names fields of readers. */
+export type OwnedCollection = {
+  [C in keyof Declarations]: keyof Declarations[C] & ('owner' | 'owners' | 'audiences' | 'partners') extends never ? never : C
+}[keyof Declarations]
 
-const ORGANISATION = { organisation: 'organisation_id' } as const
+/** A collection that is missing here holds no personal records. */
+export const OWNERSHIP = Object.fromEntries(
+  Object.entries<CollectionDeclaration>(DECLARATIONS).filter(
+    ([, { owner, owners, audiences, partners }]) => owner ?? owners ?? audiences ?? partners,
+  ),
+) as Pick<Declarations, OwnedCollection>
 
-/**
- * A collection that is missing here holds no personal records. firestore.rules repeats the fields of collections that it
- * opens.
- */
-export const OWNERSHIP = {
-  user_roles: { owner: 'user_id' },
-  profiles: { owner: 'user_id' },
-  user_directory: { owner: 'user_id' },
-  members: { ...ORGANISATION, owner: 'user_id' },
-  projects: { ...ORGANISATION, owner: 'client_id', partners: 'partner_ids' },
-  documents: { ...ORGANISATION, owner: 'user_id', partners: 'partner_ids' },
-  // Belongs to nobody: the copy of a document, for its partners only.
-  shared_documents: { partners: 'partner_ids' },
-  // A draft is never shown to its client.
-  invoices: { ...ORGANISATION, owner: 'client_id', visibleIf: { field: 'is_issued', is: true } },
-  payments: { ...ORGANISATION, owner: 'client_id' },
-  credit_notes: { ...ORGANISATION, owner: 'client_id' },
-  withholding_certificates: { ...ORGANISATION, owner: 'client_id' },
-  // A draft is never shown to its client.
-  quotations: { ...ORGANISATION, owner: 'client_id', visibleIf: { field: 'is_issued', is: true } },
-  recurring_invoices: { ...ORGANISATION, owner: 'client_id' },
-  ledger_entries: { ...ORGANISATION, owner: 'client_id' },
-  support_tickets: { ...ORGANISATION, owner: 'user_id', privateTo: 'private_to' },
-  // An internal note is never shown to the ticket's owner; a reply without the field counts as a note.
-  ticket_messages: {
-    ...ORGANISATION,
-    owner: 'ticket_user_id',
-    privateTo: 'private_to',
-    visibleIf: { field: 'is_internal', is: false },
-  },
-  appointments: { ...ORGANISATION, owner: 'client_id' },
-  messages: { ...ORGANISATION, owner: 'recipient_id', isPersonal: true },
-  project_plans: { ...ORGANISATION, owner: 'client_id' },
-  // Belongs to nobody: the milestones that partners see.
-  shared_plans: { partners: 'partner_ids' },
-  milestones: { ...ORGANISATION, owner: 'client_id' },
-  requested_documents: { ...ORGANISATION, owner: 'client_id' },
-  // The office decides which risks its client sees.
-  project_risks: { ...ORGANISATION, owner: 'client_id', visibleIf: { field: 'is_visible', is: true } },
-  // An internal comment is never shown to the client.
-  project_comments: { ...ORGANISATION, owner: 'client_id', visibleIf: { field: 'is_internal', is: false } },
-  activity: { audiences: 'visible_to' },
-  security_events: { owner: 'user_id' },
-  account_links: { owner: 'user_id' },
-  sessions: { owner: 'user_id' },
-  message_sends: { owners: 'recipient_ids' },
-  checkouts: { ...ORGANISATION, owner: 'client_id' },
-} as const satisfies { [C in CollectionName | 'members']?: Ownership }
-
-export type OwnedCollection = keyof typeof OWNERSHIP
 /** Collections whose records have a single owner. */
 export type SingleOwnerCollection = {
   [C in OwnedCollection]: (typeof OWNERSHIP)[C] extends { owner: string } ? C : never

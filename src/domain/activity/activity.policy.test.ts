@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../access/roles.ts'
-import { ACTIVITY_GROUPS, ACTIVITY_KINDS, type ActivityKind, GROUP_KINDS } from './activity.constants.ts'
+import { ACTIVITY_KINDS, type ActivityKind, GROUP_KINDS } from './activity.constants.ts'
 import { activityPath, namedPeople } from './activity.policy.ts'
+import { ACTIVITY_GROUPS } from './define-activity.ts'
 
 /** Per kind: the path of its record, and its link for an admin and for other roles. */
 const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | null, others: string | null]> = {

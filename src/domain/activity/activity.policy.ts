@@ -1,30 +1,14 @@
 import type { Role } from '../access/roles.ts'
 import { COLLECTIONS } from '../collections.ts'
+import { DECLARED_ACTIVITY } from '../generated/activity.ts'
 import { recordPath } from '../record-path.ts'
 import type { ActivityKind } from './activity.constants.ts'
 import type { Activity } from './activity.schema.ts'
 
-/** Kinds whose event removes the record. */
-const REMOVALS: readonly ActivityKind[] = [
-  'account_deleted',
-  'document_withdrawn',
-  'invoice_deleted',
-  'message_deleted',
-  'organisation_ended',
-  'organisation_erased',
-  'quotation_deleted',
-  'subscriber_removed',
-]
-
-/** Kinds whose text names the person of their subject. */
-const ABOUT_PERSON: readonly ActivityKind[] = [
-  'member_joined',
-  'member_changed',
-  'member_removed',
-  'member_moved',
-  'staff_changed',
-  'member_viewed',
-]
+const declaring = (special: 'removals' | 'aboutPerson') =>
+  DECLARED_ACTIVITY.flatMap((each): readonly ActivityKind[] => each[special] ?? [])
+const REMOVALS = declaring('removals')
+const ABOUT_PERSON = declaring('aboutPerson')
 const ACCOUNT = `${COLLECTIONS.userRoles}/`
 
 type Event = Pick<Activity, 'kind' | 'subject' | 'is_record_erased'>

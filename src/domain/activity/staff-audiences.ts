@@ -1,4 +1,4 @@
-import { REQUIRED_CAPABILITIES } from '../access/capabilities.ts'
+import { REQUIRED_CAPABILITIES } from '../access/declarations.ts'
 import { COLLECTIONS } from '../collections.ts'
 
 /**

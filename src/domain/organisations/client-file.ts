@@ -17,26 +17,17 @@ export const FILE_TABS = [
 ] as const
 export type FileTab = (typeof FILE_TABS)[number]
 
-/** The tabs that list records of a collection. */
-export const FILE_COLLECTIONS = {
-  projects: COLLECTIONS.projects,
-  invoices: COLLECTIONS.invoices,
-  documents: COLLECTIONS.documents,
-  tickets: COLLECTIONS.tickets,
-  appointments: COLLECTIONS.appointments,
-  messages: COLLECTIONS.messages,
-  activity: COLLECTIONS.activity,
-} as const satisfies { [Tab in FileTab]?: string }
-export type RecordTab = keyof typeof FILE_COLLECTIONS
+/** The tabs that list records: they have the names of collections in `COLLECTIONS`. */
+export type RecordTab = FileTab & keyof typeof COLLECTIONS
 
-export const isRecordTab = (tab: FileTab): tab is RecordTab => tab in FILE_COLLECTIONS
+export const isRecordTab = (tab: FileTab): tab is RecordTab => tab in COLLECTIONS
 
 /** Whether an admin may read every record of a tab. */
 export function canOpenTab(actor: Actor, tab: FileTab): boolean {
   if (tab === 'overview') return true
   if (tab === 'people') return can(actor, 'members/manage')
   // Entries of the log have several readers, so all of them are needed to find those of one organisation.
-  return tab === 'activity' ? can(actor, 'activity/search') : can(actor, `${FILE_COLLECTIONS[tab]}/list`)
+  return tab === 'activity' ? can(actor, 'activity/search') : can(actor, `${COLLECTIONS[tab]}/list`)
 }
 
 /** The parameter with the person for whom a dialog of a new record opens. */

@@ -1,6 +1,8 @@
-import { type Actor, type Capability, organisationOf, REQUIRED_CAPABILITIES } from '../access/capabilities.ts'
+import { type Actor, type Capability, organisationOf } from '../access/capabilities.ts'
 import { type Condition, holds } from '../access/condition.ts'
-import { memberKey, OWNERSHIP, type Ownership } from '../access/ownership.ts'
+import { DECLARATIONS, REQUIRED_CAPABILITIES } from '../access/declarations.ts'
+import type { CollectionDeclaration, Ownership } from '../access/define-collection.ts'
+import { memberKey } from '../access/ownership.ts'
 import { isPartner, isStaff } from '../access/roles.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection } from './search.constants.ts'
 
@@ -13,7 +15,8 @@ export const privateKey = (organisationId: string, capability: Capability | null
 
 /** How a collection is owned; an empty object if only the office reads it. */
 export function ownershipOf(collection: IndexedCollection): Ownership {
-  return collection in OWNERSHIP ? OWNERSHIP[collection as keyof typeof OWNERSHIP] : {}
+  const declaration: CollectionDeclaration = DECLARATIONS[collection]
+  return declaration
 }
 
 /** The capabilities that the records of a collection require. People and organisations require those of the roles. */

@@ -1,8 +1,9 @@
 import type { Capability } from '../access/capabilities.ts'
 import { memberKey } from '../access/ownership.ts'
-import { ORGANISATION_ROLES } from '../organisations/organisation.constants.ts'
+import { RECORDS } from '../records.ts'
 import { type IndexedCollection, searchEntryId } from './search.constants.ts'
 import { ownershipOf, partnerKey, privateKey, requirementOf } from './search-access.ts'
+import { type Fields, type SearchSubject, textIn } from './search-subject.ts'
 import { searchTerms } from './search-terms.ts'
 
 /**
@@ -25,60 +26,8 @@ export interface SearchEntry<Time> {
   time: Time
 }
 
-/** A stored record. Its fields are not validated. */
-type Fields = Readonly<Record<string, unknown>>
-
-/** What of a record is indexed. */
-interface Subject {
-  title: (record: Fields) => string
-  detail: (record: Fields) => string
-  /** Whose record it is, as shown. */
-  organisation: (record: Fields) => string
-  /** Other texts by which it is found. */
-  others?: (record: Fields, id: string) => string[]
-  /** The field of the entry's time. */
-  time: 'created_at' | 'scheduled_at'
-  /** Whether it has an entry at all; always by default. */
-  isIndexed?: (record: Fields) => boolean
-}
-
-const ofClient = { organisation: clientOf, others: clientNamesOf, time: 'created_at' } as const
-const titled = { title: textOf('title'), detail: projectOf, ...ofClient } as const
-
-/** What is indexed of each collection. A new collection needs a line here and its writes `indexRecord`. */
-const SUBJECTS: Record<IndexedCollection, Subject> = {
-  profiles: {
-    title: (person) => `${textIn(person, 'first_name')} ${textIn(person, 'last_name')}`.trim() || textIn(person, 'email'),
-    detail: textOf('email'),
-    organisation: textOf('company_name'),
-    others: (_person, id) => [id],
-    time: 'created_at',
-  },
-  organisations: {
-    title: textOf('name'),
-    detail: () => '',
-    organisation: () => '',
-    time: 'created_at',
-    // The organisations of admins, and those whose records another one has, cannot be opened.
-    isIndexed: ({ role, status }) => ORGANISATION_ROLES.some((each) => each === role) && status !== 'merged',
-  },
-  projects: { ...titled, detail: () => '' },
-  milestones: titled,
-  requested_documents: titled,
-  project_risks: titled,
-  invoices: { ...titled, detail: textOf('invoice_number') },
-  quotations: { ...titled, detail: textOf('quotation_number') },
-  documents: titled,
-  support_tickets: { ...titled, detail: textOf('ticket_number') },
-  appointments: { ...titled, time: 'scheduled_at' },
-  messages: { ...titled, detail: () => '' },
-  contact_messages: {
-    title: textOf('name'),
-    detail: textOf('email'),
-    organisation: textOf('company'),
-    time: 'created_at',
-  },
-}
+/** `defineRecords` requires a subject where the collection declares a search. */
+const subjectOf = (collection: IndexedCollection) => RECORDS[collection].search as SearchSubject
 
 /**
  * The entries of a record by their ids: its own, and one for each partner organisation that it is shared with. They depend
@@ -86,7 +35,7 @@ const SUBJECTS: Record<IndexedCollection, Subject> = {
  * @param record as stored, or as it will be
  */
 export function searchEntries(collection: IndexedCollection, id: string, record: Fields): Map<string, SearchEntry<unknown>> {
-  const { title, detail, organisation, others, time, isIndexed } = SUBJECTS[collection]
+  const { title, detail, organisation, others, time, isIndexed } = subjectOf(collection)
   if (record[time] === undefined || isIndexed?.(record) === false) return new Map()
   const texts = [title(record), detail(record), organisation(record)] as const
   const own: SearchEntry<unknown> = {
@@ -126,31 +75,4 @@ function readersOf(collection: IndexedCollection, record: Fields): Pick<SearchEn
 function partnersOf(collection: IndexedCollection, record: Fields): string[] {
   const value = record[ownershipOf(collection).partners ?? '']
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
-}
-
-function textIn(record: Fields, field: string): string {
-  const value = record[field]
-  return typeof value === 'string' ? value : ''
-}
-
-function textOf(field: string) {
-  return (record: Fields) => textIn(record, field)
-}
-
-function partOf(record: Fields, field: string): Fields {
-  const value = record[field]
-  return typeof value === 'object' && value !== null ? (value as Fields) : {}
-}
-
-function projectOf(record: Fields): string {
-  return textIn(partOf(record, 'project'), 'title')
-}
-
-function clientNamesOf(record: Fields): string[] {
-  const client = partOf(record, 'client')
-  return [textIn(client, 'first_name'), textIn(client, 'last_name')]
-}
-
-function clientOf(record: Fields): string {
-  return textIn(partOf(record, 'client'), 'company_name') || clientNamesOf(record).join(' ').trim()
 }

@@ -1,22 +1,15 @@
-import type { CollectionName } from '../collections.ts'
+import { DECLARATIONS } from '../access/declarations.ts'
+
+type Declarations = typeof DECLARATIONS
+/** Collections whose declaration says how the search shows their records. */
+export type IndexedCollection = {
+  [C in keyof Declarations]: Declarations[C] extends { search: object } ? C : never
+}[keyof Declarations]
 
 /** The collections whose records are in the search index. */
-export const INDEXED_COLLECTIONS = [
-  'profiles',
-  'organisations',
-  'projects',
-  'milestones',
-  'requested_documents',
-  'project_risks',
-  'invoices',
-  'quotations',
-  'documents',
-  'support_tickets',
-  'appointments',
-  'messages',
-  'contact_messages',
-] as const satisfies readonly CollectionName[]
-export type IndexedCollection = (typeof INDEXED_COLLECTIONS)[number]
+export const INDEXED_COLLECTIONS = Object.values(DECLARATIONS).flatMap((each): IndexedCollection[] =>
+  'search' in each ? [each.name] : [],
+)
 
 export function isIndexed(collection: string): collection is IndexedCollection {
   return (INDEXED_COLLECTIONS as readonly string[]).includes(collection)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../collections.ts'
-import { DELETED_CLIENT, FORMER_STAFF, filesPrefix, PERSONAL_DATA } from './personal-data.ts'
+import { DELETED_CLIENT, ERASURE_ORDER, FORMER_STAFF, filesPrefix, PERSONAL_DATA } from './personal-data.ts'
 import { displayName } from './user.policy.ts'
 
 const ALL = [...Object.values(COLLECTIONS), ...Object.values(SERVER_COLLECTIONS)]
@@ -28,6 +28,40 @@ describe('the table of personal data', () => {
         if (onDeletion === 'take out of the list') expect(['list', 'organisation list']).toContain(find.by)
       }
     }
+  })
+})
+
+/** Written by hand: what is erased first, and what only then, because it depends on it. */
+const ERASED_BEFORE: [string, string[]][] = [
+  ['user_roles', ['profiles', 'user_directory', 'sessions']],
+  [
+    'profiles',
+    [
+      ...['user_directory', 'projects', 'documents', 'invoices', 'credit_notes', 'quotations', 'recurring_invoices'],
+      ...['support_tickets', 'ticket_messages', 'project_comments', 'appointments', 'messages', 'outbox'],
+    ],
+  ],
+  ['projects', ['documents', 'milestones', 'shared_plans', 'project_comments', 'organisations']],
+  ['invoices', ['credit_notes']],
+  ['support_tickets', ['ticket_messages', 'activity', 'organisations']],
+  ['documents', ['activity', 'organisations']],
+  ['appointments', ['activity', 'organisations']],
+  ['messages', ['activity', 'organisations']],
+  ['contact_messages', ['activity']],
+  ['activity', ['outbox', 'organisations']],
+  ['quotations', ['organisations']],
+  ['milestones', ['organisations']],
+  ['organisations', ['office_notes']],
+]
+
+describe('the deletion of an account', () => {
+  it('erases the records of every collection', () => {
+    expect(ERASURE_ORDER.toSorted()).toEqual([...ALL].sort())
+  })
+
+  it.each(ERASED_BEFORE)('erases %s before what depends on it', (first, later) => {
+    const at = (name: string) => (ERASURE_ORDER as string[]).indexOf(name)
+    for (const name of later) expect(at(first), name).toBeLessThan(at(name))
   })
 })
 

@@ -1,7 +1,7 @@
 import { isStaff } from '@domain/access/roles.ts'
-import type { ActivityGroup } from '@domain/activity/activity.constants.ts'
 import { activityPath, changedPerson, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
+import type { ActivityGroup } from '@domain/activity/define-activity.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { activityText, actorText, YOU } from '@texts/activity.ts'

@@ -1,9 +1,10 @@
+import { DECLARATIONS } from '@domain/access/declarations.ts'
+import type { SearchDisplay } from '@domain/access/define-collection.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { NEW_ROUTES } from '@domain/new-routes.ts'
 import { canOpen } from '@domain/open-routes.ts'
 import { recordPath } from '@domain/record-path.ts'
 import { PORTAL_ROUTES } from '@domain/routes.ts'
-import type { IndexedCollection } from '@domain/search/search.constants.ts'
 import { queryWords, searchTerms } from '@domain/search/search-terms.ts'
 import { NEW_LABELS } from '@texts/frame.ts'
 import { SEARCH_KINDS, SEARCH_TEXTS } from '@texts/search.ts'
@@ -28,24 +29,6 @@ export interface ResultGroup {
   results: Result[]
 }
 
-const ICONS: Record<IndexedCollection, IconName> = {
-  profiles: 'person',
-  organisations: 'organisations',
-  projects: 'projects',
-  milestones: 'check',
-  requested_documents: 'documents',
-  project_risks: 'alert',
-  invoices: 'invoices',
-  quotations: 'quotations',
-  documents: 'documents',
-  support_tickets: 'support',
-  appointments: 'appointments',
-  messages: 'messages',
-  contact_messages: 'inbox',
-}
-
-const LISTED_ONLY: readonly IndexedCollection[] = ['messages', 'contact_messages']
-
 /** The pages and the dialogs for new records that a person may open and whose label has each word of the term. */
 export function pageResults(reader: Reader, term: string): ResultGroup[] {
   const words = queryWords(term)
@@ -66,18 +49,19 @@ export function pageResults(reader: Reader, term: string): ResultGroup[] {
 /** The found records, without those that no page shows to this person. */
 export function recordResults(reader: Reader, groups: readonly FoundGroup[]): ResultGroup[] {
   return groups.flatMap(({ collection, entries }) => {
+    const { icon, isListed }: SearchDisplay & { icon: IconName } = DECLARATIONS[collection].search
     const results = entries.flatMap((entry): Result[] => {
       const { id, record_id, title, detail, organisation_name, time } = entry
       const path = reader.role && recordPath(collection, record_id, reader.role)
       if (!path) return []
       // No page shows a single one of these, so the list searches for its title.
-      const query = LISTED_ONLY.includes(collection) ? `?q=${encodeURIComponent(title)}` : ''
+      const query = isListed ? `?q=${encodeURIComponent(title)}` : ''
       const lines = [detail, organisation_name].filter((line) => line !== '' && line !== title)
       return [
         {
           id,
           path: path + query,
-          icon: ICONS[collection],
+          icon,
           title,
           detail: lines.join(' · '),
           day: formatDay(dayInNairobi(time)),

@@ -1,0 +1,34 @@
+export const ACTIVITY_GROUP_LABELS = {
+  accounts: 'Accounts',
+  projects: 'Projects',
+  documents: 'Documents',
+  invoices: 'Invoices & payments',
+  quotations: 'Quotations',
+  accounting: 'Accounting',
+  tickets: 'Tickets',
+  appointments: 'Appointments',
+  messages: 'Messages',
+  settings: 'Office settings',
+} as const
+export type ActivityGroup = keyof typeof ACTIVITY_GROUP_LABELS
+
+/** The groups of kinds in the log's filter. */
+export const ACTIVITY_GROUPS = Object.keys(ACTIVITY_GROUP_LABELS) as readonly ActivityGroup[]
+
+/**
+ * The kinds of events that the activity log records about a concept's records. texts/en/activity-names.ts names each.
+ * @param group where the log's filter lists them: at most 30 kinds, because Firestore accepts no more in an `in` condition
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineActivity<const Group extends ActivityGroup, const Kind extends string>(
+  group: Group,
+  kinds: readonly Kind[],
+  special: {
+    /** Kinds whose event removes the record. */
+    removals?: readonly NoInfer<Kind>[]
+    /** Kinds whose text names the person of their subject. */
+    aboutPerson?: readonly NoInfer<Kind>[]
+  } = {},
+) {
+  return { group, kinds, ...special }
+}

@@ -1,0 +1,42 @@
+import { ADMINS, CLIENTS, defineCollection, OWN } from '../access/define-collection.ts'
+import { defineRecords, defineServerCollection } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { WITH_ORGANISATION } from '../retention/retention.ts'
+import { titled } from '../search/search-subject.ts'
+import { byOwner, NAMED_BY_ORGANISATION, notPersonal, SHOWN } from '../users/personal-data-links.ts'
+
+export const appointments = defineCollection('appointments', {
+  organisation: 'organisation_id',
+  owner: 'client_id',
+  member: 'appointments',
+  staff: 'office.appointments',
+  access: { get: OWN, list: OWN, change: OWN, manage: ADMINS, book: CLIENTS, bookForClient: ADMINS },
+  search: { icon: 'appointments' },
+})
+
+export const appointmentsRecords = defineRecords(appointments, {
+  retention: WITH_ORGANISATION,
+  personalData: {
+    ...SHOWN,
+    links: [{ find: byOwner(appointments), onDeletion: 'erase and free its time', ...NAMED_BY_ORGANISATION }],
+    kept: 'The appointments of an organisation remain with its other people. The names on them are replaced.',
+  },
+  search: { ...titled, time: 'scheduled_at' },
+  names: { client: true },
+  copiesProject: 'title',
+  showsWork: true,
+})
+
+/** One record per booked half hour. */
+export const appointmentCells = defineServerCollection('appointment_cells', {
+  retention: { rule: 'age', field: 'day', days: 90, isDay: true, why: 'Past half hours cannot be booked.' },
+  personalData: notPersonal('Which half hours are booked by which appointment: no personal data.'),
+})
+
+export const appointmentActivity = defineActivity('appointments', [
+  'appointment_booked',
+  'appointment_confirmed',
+  'appointment_completed',
+  'appointment_moved',
+  'appointment_cancelled',
+])

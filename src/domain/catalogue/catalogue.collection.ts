@@ -1,0 +1,23 @@
+import { ADMINS, defineCollection } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { bounded } from '../retention/retention.ts'
+import { notPersonal } from '../users/personal-data-links.ts'
+
+/** The office's services and goods. */
+export const catalogueItems = defineCollection('catalogue_items', {
+  staff: 'office.money',
+  access: { get: ADMINS, list: ADMINS, manage: ADMINS },
+})
+
+export const catalogueItemsRecords = defineRecords(catalogueItems, {
+  retention: bounded('Services and goods that the office writes.'),
+  personalData: notPersonal('The office’s services and goods: no personal data.'),
+})
+
+export const catalogueActivity = defineActivity('accounting', [
+  'catalogue_item_created',
+  'catalogue_item_changed',
+  'catalogue_item_retired',
+  'catalogue_item_restored',
+])

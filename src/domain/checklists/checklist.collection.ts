@@ -1,0 +1,20 @@
+import { ADMINS, defineCollection } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { bounded } from '../retention/retention.ts'
+import { notPersonal } from '../users/personal-data-links.ts'
+
+/** The templates of requested documents, one record for each service. */
+export const documentChecklists = defineCollection('document_checklists', {
+  staff: 'office.projects',
+  access: { get: ADMINS, list: ADMINS, manage: ADMINS },
+})
+
+export const documentChecklistsRecords = defineRecords(documentChecklists, {
+  retention: bounded('One record for each service.'),
+  personalData: notPersonal(
+    'The office’s templates of requested documents, and the id of the admin who last saved each. It names nobody after the account is deleted.',
+  ),
+})
+
+export const checklistActivity = defineActivity('projects', ['checklist_changed'])

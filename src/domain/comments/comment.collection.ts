@@ -1,0 +1,33 @@
+import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { WITH_ORGANISATION } from '../retention/retention.ts'
+import { byField, byOwner, SHOWN } from '../users/personal-data-links.ts'
+
+/** The comments on milestones and requested documents. */
+export const projectComments = defineCollection('project_comments', {
+  organisation: 'organisation_id',
+  owner: 'client_id',
+  // An internal comment is never shown to the client.
+  visibleIf: { field: 'is_internal', is: false },
+  member: 'projects',
+  staff: 'office.projects',
+  access: { get: OWN, list: OWN, write: OWN, writeInternal: ADMINS },
+})
+
+export const projectCommentsRecords = defineRecords(projectComments, {
+  retention: WITH_ORGANISATION,
+  personalData: {
+    ...SHOWN,
+    links: [
+      { find: byOwner(projectComments), onDeletion: 'erase', withColleagues: 'keep' },
+      { find: byField('user_id'), onDeletion: 'replace author' },
+    ],
+    kept: 'Comments on the projects of other people remain there. The names on them are replaced.',
+  },
+  // A comment needs the project.
+  erasedAfter: ['projects'],
+  names: { author: 'user_id' },
+})
+
+export const commentActivity = defineActivity('projects', ['comment_added'])

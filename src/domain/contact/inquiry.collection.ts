@@ -1,0 +1,29 @@
+import { ADMINS, defineCollection } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { age, INQUIRY_DAYS } from '../retention/retention.ts'
+import { textOf } from '../search/search-subject.ts'
+
+export const contactMessages = defineCollection('contact_messages', {
+  staff: 'office.messages',
+  access: { get: ADMINS, list: ADMINS, update: ADMINS, reply: ADMINS },
+  search: { icon: 'inbox', isListed: true },
+})
+
+export const contactMessagesRecords = defineRecords(contactMessages, {
+  updateFields: ['status', 'admin_notes', 'responded_at', 'responded_by', 'updated_at'],
+  retention: age('updated_at', INQUIRY_DAYS, 'Follow-up questions come within two years.'),
+  personalData: {
+    links: [{ find: { by: 'address', key: 'email_key', isList: false, exact: ['email'] }, onDeletion: 'erase', isOwner: true }],
+    inDownload: true,
+    leaveOut: ['admin_notes', 'responded_by'],
+  },
+  search: {
+    title: textOf('name'),
+    detail: textOf('email'),
+    organisation: textOf('company'),
+    time: 'created_at',
+  },
+})
+
+export const inquiryActivity = defineActivity('messages', ['inquiry_received', 'inquiry_answered'])

@@ -1,0 +1,33 @@
+import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { kept } from '../retention/retention.ts'
+import { byOwner, NAMED_BY_ORGANISATION, SHOWN } from '../users/personal-data-links.ts'
+
+export const creditNotes = defineCollection('credit_notes', {
+  organisation: 'organisation_id',
+  owner: 'client_id',
+  member: 'invoices',
+  staff: 'office.money',
+  access: { get: OWN, list: OWN, issue: ADMINS },
+})
+
+export const creditNotesRecords = defineRecords(creditNotes, {
+  retention: kept('Kenyan tax law requires us to keep credit notes.'),
+  personalData: {
+    ...SHOWN,
+    links: [{ find: byOwner(creditNotes), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
+    kept: 'Kenyan tax law requires us to keep credit notes. The names on them are replaced.',
+  },
+  // A credit note copies the names on its invoice.
+  erasedAfter: ['invoices'],
+  names: { client: true },
+  showsWork: true,
+})
+
+export const creditNoteActivity = defineActivity('invoices', [
+  'credit_note_issued',
+  'credit_note_reversed',
+  'credit_used',
+  'credit_returned',
+])

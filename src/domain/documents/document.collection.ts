@@ -1,0 +1,74 @@
+import { ADMINS, defineCollection, OWN, PARTNERS, SHARED } from '../access/define-collection.ts'
+import { defineRecords, defineServerCollection } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { expires, kept, WITH_ORGANISATION } from '../retention/retention.ts'
+import { titled } from '../search/search-subject.ts'
+import { byField, byOwner, byPartner, NAMED_BY_ORGANISATION, notPersonal, SHOWN } from '../users/personal-data-links.ts'
+
+export const documents = defineCollection('documents', {
+  organisation: 'organisation_id',
+  owner: 'user_id',
+  partners: 'partner_ids',
+  member: 'documents',
+  staff: 'office.documents',
+  access: {
+    get: OWN,
+    list: OWN,
+    open: SHARED,
+    upload: OWN,
+    replace: OWN,
+    withdraw: OWN,
+    review: ADMINS,
+    uploadForClient: ADMINS,
+  },
+  search: { icon: 'documents' },
+})
+
+export const documentsRecords = defineRecords(documents, {
+  retention: WITH_ORGANISATION,
+  personalData: {
+    links: [
+      { find: byOwner(documents), onDeletion: 'erase', ...NAMED_BY_ORGANISATION },
+      { find: byPartner(documents), onDeletion: 'take out of the list', notInDownload: true },
+      { find: byField('uploaded_by'), onDeletion: 'replace author', notInDownload: true },
+    ],
+    inDownload: true,
+    leaveOut: ['file_hash'],
+    kept: 'Documents of other people that were shared with a partner or uploaded by staff remain with their owners, and those of an organisation with its other people.',
+  },
+  // A document copies the partners of its project.
+  erasedAfter: ['projects'],
+  search: titled,
+  names: { client: true, author: 'uploaded_by' },
+  copiesProject: 'document',
+  showsWork: true,
+})
+
+/** The copies of shared documents, with what partners see, who do not read the office's notes and older versions. */
+export const sharedDocuments = defineCollection('shared_documents', {
+  // Belongs to nobody: only partners read it.
+  partners: 'partner_ids',
+  member: 'documents',
+  staff: 'office.documents',
+  access: { get: PARTNERS, list: PARTNERS },
+})
+
+export const sharedDocumentsRecords = defineRecords(sharedDocuments, {
+  retention: kept('Each copy is deleted with its document, or when the sharing ends.'),
+  personalData: {
+    ...SHOWN,
+    links: [{ find: byPartner(sharedDocuments), onDeletion: 'keep' }],
+    kept: 'What partners see of a shared document. It changes and is erased in the write that changes or erases the document.',
+  },
+})
+
+export const documentFiles = defineServerCollection('document_files', {
+  retention: expires('Kept as long as its file; a released one expires.'),
+  personalData: notPersonal('Which record uses a file: a hash and an id. The file itself is erased with that record.'),
+})
+
+export const documentActivity = defineActivity(
+  'documents',
+  ['document_uploaded', 'document_reviewed', 'document_sent', 'document_withdrawn'],
+  { removals: ['document_withdrawn'] },
+)

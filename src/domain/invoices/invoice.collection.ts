@@ -1,0 +1,52 @@
+import { ADMINS, CLIENTS, defineCollection, OWN } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { kept } from '../retention/retention.ts'
+import { textOf, titled } from '../search/search-subject.ts'
+import { byOwner, NAMED_BY_ORGANISATION, SHOWN } from '../users/personal-data-links.ts'
+
+export const invoices = defineCollection('invoices', {
+  organisation: 'organisation_id',
+  owner: 'client_id',
+  // A draft is never shown to its client.
+  visibleIf: { field: 'is_issued', is: true },
+  member: 'invoices',
+  staff: 'office.money',
+  access: { get: OWN, list: OWN, manage: ADMINS, pay: CLIENTS, dispute: CLIENTS },
+  search: { icon: 'invoices' },
+})
+
+export const invoicesRecords = defineRecords(invoices, {
+  retention: kept('Kenyan tax law requires us to keep invoices.'),
+  personalData: {
+    ...SHOWN,
+    links: [{ find: byOwner(invoices), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
+    kept: 'Kenyan tax law requires us to keep invoices. The names on them are replaced, except the account of the person who disputed one.',
+  },
+  search: { ...titled, detail: textOf('invoice_number') },
+  names: { client: true },
+  copiesProject: 'title',
+  showsWork: true,
+  mailsBillingAddress: true,
+})
+
+export const invoiceActivity = defineActivity(
+  'invoices',
+  [
+    'invoice_created',
+    'invoice_deleted',
+    'invoice_sent',
+    'invoice_overdue',
+    'invoice_paid',
+    'invoice_cancelled',
+    'invoice_reminded',
+    'invoice_disputed',
+    'invoice_dispute_resolved',
+    'invoice_reminders_paused',
+    'invoice_reminders_resumed',
+    'invoice_flag_lifted',
+    'invoice_written_off',
+    'invoice_write_off_reversed',
+  ],
+  { removals: ['invoice_deleted'] },
+)

@@ -1,0 +1,47 @@
+import { ADMINS, defineCallableCollection, OWN } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { bounded, kept } from '../retention/retention.ts'
+import { byOwner, HIDDEN, notPersonal } from '../users/personal-data-links.ts'
+
+/** The movements of each client's account; they never change. */
+export const ledgerEntries = defineCallableCollection('ledger_entries', {
+  organisation: 'organisation_id',
+  owner: 'client_id',
+  member: 'invoices',
+  staff: 'office.money',
+  // Read by functions only, for a statement of account.
+  access: { statement: OWN, manage: ADMINS },
+})
+
+export const ledgerEntriesRecords = defineRecords(ledgerEntries, {
+  retention: kept('Kenyan tax law requires us to keep our books.'),
+  // A statement of account shows them.
+  personalData: {
+    ...HIDDEN,
+    links: [{ find: byOwner(ledgerEntries), onDeletion: 'keep' }],
+    kept: 'Kenyan tax law requires us to keep our books. An entry names nobody after the account is deleted.',
+  },
+  // An opening balance can be all that there is.
+  showsWork: true,
+})
+
+/** One record for each month that was closed at least once. */
+export const accountingMonths = defineCallableCollection('accounting_months', { staff: 'office.money', access: {} })
+
+export const accountingMonthsRecords = defineRecords(accountingMonths, {
+  retention: bounded('One record for each month.'),
+  personalData: notPersonal(
+    'When each month of the books was closed or reopened, and the id of the admin. It names nobody after the account is deleted.',
+  ),
+})
+
+export const ledgerActivity = defineActivity('accounting', [
+  'opening_recorded',
+  'credit_refunded',
+  'entry_reversed',
+  'duplicate_confirmed',
+  'statement_mailed',
+  'month_closed',
+  'month_reopened',
+])

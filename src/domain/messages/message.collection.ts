@@ -1,0 +1,41 @@
+import { ADMINS, defineCallableCollection, defineCollection, OWN, OWNERS } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { expires, kept } from '../retention/retention.ts'
+import { noText, titled } from '../search/search-subject.ts'
+import { byField, byList, HIDDEN, SHOWN } from '../users/personal-data-links.ts'
+
+export const messages = defineCollection('messages', {
+  organisation: 'organisation_id',
+  owner: 'recipient_id',
+  isPersonal: true,
+  staff: 'office.messages',
+  access: { get: OWN, list: OWN, update: OWNERS, send: ADMINS },
+  search: { icon: 'messages', isListed: true },
+})
+
+export const messagesRecords = defineRecords(messages, {
+  updateFields: ['is_read', 'read_at'],
+  retention: kept('Deleted with the account of their recipient.'),
+  personalData: {
+    ...SHOWN,
+    links: [{ find: byField(messages.owner), onDeletion: 'erase', isOwner: true }],
+  },
+  search: { ...titled, detail: noText },
+  names: { client: true },
+})
+
+export const messageSends = defineCallableCollection('message_sends', { owners: 'recipient_ids', access: {} })
+
+export const messageSendsRecords = defineRecords(messageSends, {
+  retention: expires('A finished delivery is remembered for 30 days.'),
+  personalData: {
+    ...HIDDEN,
+    links: [{ find: byList(messageSends.owners), onDeletion: 'take out of the list' }],
+    kept: 'The recipients of a message that is being sent. Its text is stored on the messages, and is erased here after sending.',
+  },
+})
+
+export const messageActivity = defineActivity('messages', ['message_sent', 'message_deleted'], {
+  removals: ['message_deleted'],
+})

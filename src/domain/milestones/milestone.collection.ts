@@ -1,0 +1,54 @@
+import { ADMINS, CLIENTS, defineCollection, OWN } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { kept } from '../retention/retention.ts'
+import { titled } from '../search/search-subject.ts'
+import { byField, byOwner, SHOWN } from '../users/personal-data-links.ts'
+
+export const milestones = defineCollection('milestones', {
+  organisation: 'organisation_id',
+  owner: 'client_id',
+  member: 'projects',
+  staff: 'office.projects',
+  access: { get: OWN, list: OWN, manage: ADMINS, decide: CLIENTS },
+  search: { icon: 'check' },
+})
+
+export const milestonesRecords = defineRecords(milestones, {
+  retention: kept('An acceptance is evidence of the contract.'),
+  personalData: {
+    ...SHOWN,
+    links: [{ find: byOwner(milestones), onDeletion: 'replace names', withColleagues: 'name the organisation' }],
+    kept: 'The record of our own work, and the acceptances of it, which are evidence of the contract: the typed name and the account of the person who accepted remain. The other names on it are replaced.',
+  },
+  // A milestone that is accepted meanwhile copies the names on its project.
+  erasedAfter: ['projects'],
+  search: titled,
+  copiesProject: 'milestone',
+})
+
+/** From which network each milestone was accepted, for the office. */
+export const milestoneSigners = defineCollection('milestone_signers', {
+  staff: 'office.projects',
+  // Colleagues of the person who accepted never read them.
+  access: { get: ADMINS, list: ADMINS },
+})
+
+export const milestoneSignersRecords = defineRecords(milestoneSigners, {
+  retention: kept('As long as the milestone whose acceptance it proves.'),
+  personalData: {
+    ...SHOWN,
+    links: [{ find: byField('user_id'), onDeletion: 'keep' }],
+    kept: 'The network address from which a milestone was accepted proves the acceptance. Only the office reads it.',
+  },
+})
+
+export const milestoneActivity = defineActivity('projects', [
+  'milestone_created',
+  'milestone_changed',
+  'milestone_deleted',
+  'milestone_started',
+  'milestone_submitted',
+  'milestone_accepted',
+  'milestone_changes_requested',
+])

@@ -1,0 +1,33 @@
+import { ADMINS, defineCallableCollection } from '../access/define-collection.ts'
+import { defineRecords, defineServerCollection } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { age, bounded, DELIVERY_DAYS, expires } from '../retention/retention.ts'
+import { notPersonal, own } from '../users/personal-data-links.ts'
+
+export const newsletterSubscribers = defineServerCollection('newsletter_subscribers', {
+  retention: expires('Unconfirmed addresses expire; after unsubscribing only a hash remains.'),
+  personalData: { ...own({ by: 'address hash' }), leaveOut: ['token_hashes', 'unsubscribe_hashes'] },
+})
+
+export const newsletterSends = defineCallableCollection('newsletter_sends', {
+  staff: 'office.messages',
+  access: { manage: ADMINS },
+})
+
+export const newsletterSendsRecords = defineRecords(newsletterSends, {
+  retention: bounded('One record for each article.'),
+  personalData: notPersonal('Which article was sent as a newsletter, when, and to how many subscribers: no personal data.'),
+})
+
+export const newsletterDeliveries = defineServerCollection('newsletter_deliveries', {
+  retention: age('created_at', DELIVERY_DAYS, 'A repeated send skips those who have the article.'),
+  personalData: notPersonal(
+    'The delivery state of each newsletter by the subscriber’s random id. Only the subscriber’s record connects that id with an address.',
+  ),
+})
+
+export const newsletterActivity = defineActivity(
+  'messages',
+  ['newsletter_sent', 'newsletter_cancelled', 'subscriber_removed'],
+  { removals: ['subscriber_removed'] },
+)

@@ -1,0 +1,64 @@
+import { ADMINS, defineCallableCollection, defineCollection, OWN } from '../access/define-collection.ts'
+import { defineRecords, defineServerCollection } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { age, bounded, CHECKOUT_DAYS, kept, PAYMENT_EVENT_DAYS } from '../retention/retention.ts'
+import { byOwner, HIDDEN, notPersonal, SHOWN } from '../users/personal-data-links.ts'
+
+export const payments = defineCollection('payments', {
+  organisation: 'organisation_id',
+  owner: 'client_id',
+  member: 'invoices',
+  staff: 'office.money',
+  access: { get: OWN, list: OWN, record: ADMINS },
+})
+
+export const paymentsRecords = defineRecords(payments, {
+  retention: kept('Kenyan tax law requires us to keep payments.'),
+  personalData: {
+    ...SHOWN,
+    links: [{ find: byOwner(payments), onDeletion: 'keep' }],
+    kept: 'Kenyan tax law requires us to keep payments. A payment names nobody after the account is deleted.',
+  },
+  showsWork: true,
+  mailsBillingAddress: true,
+})
+
+export const checkouts = defineCallableCollection('checkouts', {
+  organisation: 'organisation_id',
+  owner: 'client_id',
+  member: 'invoices',
+  staff: 'office.money',
+  access: { confirm: OWN },
+})
+
+export const checkoutsRecords = defineRecords(checkouts, {
+  retention: age('created_at', CHECKOUT_DAYS, 'A late or disputed payment is matched to its invoice.', [
+    'settled',
+    'failed',
+    'replaced',
+    'closed',
+  ]),
+  personalData: {
+    ...HIDDEN,
+    links: [{ find: byOwner(checkouts), onDeletion: 'keep' }],
+    kept: 'Our requests to the payment provider, so that a late payment can be matched to its invoice.',
+  },
+})
+
+export const paymentEvents = defineServerCollection('payment_events', {
+  retention: age('received_at', PAYMENT_EVENT_DAYS, 'Repeats of a webhook are recognised.'),
+  personalData: notPersonal('The ids of the webhooks that the payment provider sent.'),
+})
+
+/** Used by local runs only. */
+export const sandboxTransactions = defineServerCollection('sandbox_transactions', {
+  retention: bounded('Used by local runs only.'),
+  personalData: notPersonal('Data of the local payment provider: references and amounts. A live project has none.'),
+})
+
+export const paymentActivity = defineActivity('invoices', [
+  'payment_received',
+  'payment_flagged',
+  'payment_reversed',
+  'payment_corrected',
+])

@@ -1,0 +1,42 @@
+import { defineCollection, OWN, PARTNERS } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { kept } from '../retention/retention.ts'
+import { byOwner, byPartner, SHOWN } from '../users/personal-data-links.ts'
+
+/** One record for each project, with what its schedule shows. */
+export const projectPlans = defineCollection('project_plans', {
+  organisation: 'organisation_id',
+  owner: 'client_id',
+  member: 'projects',
+  staff: 'office.projects',
+  access: { get: OWN, list: OWN },
+})
+
+export const projectPlansRecords = defineRecords(projectPlans, {
+  retention: kept('As long as the project that it describes.'),
+  personalData: {
+    ...SHOWN,
+    links: [{ find: byOwner(projectPlans), onDeletion: 'keep' }],
+    kept: 'The schedule of our own work. It names nobody after the account is deleted.',
+  },
+})
+
+/** The milestones of each project that its partners see. */
+export const sharedPlans = defineCollection('shared_plans', {
+  // Belongs to nobody: only partners read it.
+  partners: 'partner_ids',
+  member: 'projects',
+  staff: 'office.projects',
+  access: { get: PARTNERS, list: PARTNERS },
+})
+
+export const sharedPlansRecords = defineRecords(sharedPlans, {
+  retention: kept('As long as the project that it describes.'),
+  personalData: {
+    ...SHOWN,
+    links: [{ find: byPartner(sharedPlans), onDeletion: 'take out of the list' }],
+    kept: 'The milestones of our own work that its partners see. They name nobody.',
+  },
+  // It copies the partners of its project.
+  erasedAfter: ['projects'],
+})

@@ -1,0 +1,33 @@
+import { ADMINS, defineCollection, SHARED } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { kept } from '../retention/retention.ts'
+import { noText, titled } from '../search/search-subject.ts'
+import { byOwner, byPartner, NAMED_BY_ORGANISATION, SHOWN } from '../users/personal-data-links.ts'
+
+export const projects = defineCollection('projects', {
+  organisation: 'organisation_id',
+  owner: 'client_id',
+  partners: 'partner_ids',
+  member: 'projects',
+  staff: 'office.projects',
+  access: { get: SHARED, list: SHARED, manage: ADMINS },
+  search: { icon: 'projects' },
+})
+
+export const projectsRecords = defineRecords(projects, {
+  retention: kept('The record of our own work; names are replaced with the last account.'),
+  personalData: {
+    ...SHOWN,
+    links: [
+      { find: byOwner(projects), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION },
+      { find: byPartner(projects), onDeletion: 'take out of the list' },
+    ],
+    kept: 'The record of our own work, with dates and budgets. The names on it are replaced.',
+  },
+  search: { ...titled, detail: noText },
+  names: { client: true },
+  showsWork: true,
+})
+
+export const projectActivity = defineActivity('projects', ['project_created', 'project_status_changed', 'project_updated'])

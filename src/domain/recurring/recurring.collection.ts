@@ -1,0 +1,31 @@
+import { ADMINS, defineCollection } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { bounded } from '../retention/retention.ts'
+import { byOwner, HIDDEN, NAMED_BY_ORGANISATION } from '../users/personal-data-links.ts'
+
+/** The templates of recurring invoices, for the office. */
+export const recurringInvoices = defineCollection('recurring_invoices', {
+  organisation: 'organisation_id',
+  owner: 'client_id',
+  staff: 'office.money',
+  access: { get: ADMINS, list: ADMINS, manage: ADMINS },
+})
+
+export const recurringInvoicesRecords = defineRecords(recurringInvoices, {
+  retention: bounded('Templates that the office writes.'),
+  personalData: {
+    ...HIDDEN,
+    links: [{ find: byOwner(recurringInvoices), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
+    kept: 'The office’s templates, whose invoices we keep. The names on them are replaced.',
+  },
+  names: { client: true },
+  showsWork: true,
+})
+
+export const recurringActivity = defineActivity('accounting', [
+  'recurring_created',
+  'recurring_changed',
+  'recurring_stopped',
+  'recurring_resumed',
+])

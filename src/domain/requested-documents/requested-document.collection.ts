@@ -1,0 +1,36 @@
+import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { kept } from '../retention/retention.ts'
+import { titled } from '../search/search-subject.ts'
+import { byOwner, SHOWN } from '../users/personal-data-links.ts'
+
+export const requestedDocuments = defineCollection('requested_documents', {
+  organisation: 'organisation_id',
+  owner: 'client_id',
+  member: 'projects',
+  staff: 'office.projects',
+  access: { get: OWN, list: OWN, manage: ADMINS },
+  search: { icon: 'documents' },
+})
+
+export const requestedDocumentsRecords = defineRecords(requestedDocuments, {
+  retention: kept('As long as the project that needed them.'),
+  personalData: {
+    ...SHOWN,
+    links: [{ find: byOwner(requestedDocuments), onDeletion: 'keep' }],
+    kept: 'The list of the documents that a project needed. It names nobody; the documents are erased.',
+  },
+  search: titled,
+  copiesProject: 'title',
+})
+
+export const requestActivity = defineActivity('projects', [
+  'documents_requested',
+  'request_changed',
+  'request_uploaded',
+  'request_waived',
+  'request_reopened',
+  'request_deleted',
+  'requests_reminded',
+])

@@ -1,0 +1,31 @@
+import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { kept } from '../retention/retention.ts'
+import { titled } from '../search/search-subject.ts'
+import { byOwner, SHOWN } from '../users/personal-data-links.ts'
+
+/** The risks and issues of projects. */
+export const projectRisks = defineCollection('project_risks', {
+  organisation: 'organisation_id',
+  owner: 'client_id',
+  // The office decides which risks its client sees.
+  visibleIf: { field: 'is_visible', is: true },
+  member: 'projects',
+  staff: 'office.projects',
+  access: { get: OWN, list: OWN, manage: ADMINS },
+  search: { icon: 'alert' },
+})
+
+export const projectRisksRecords = defineRecords(projectRisks, {
+  retention: kept('As long as the project that they concern.'),
+  personalData: {
+    ...SHOWN,
+    links: [{ find: byOwner(projectRisks), onDeletion: 'keep' }],
+    kept: 'The record of our own work. It names nobody after the account is deleted.',
+  },
+  search: titled,
+  copiesProject: 'title',
+})
+
+export const riskActivity = defineActivity('projects', ['risk_created', 'risk_changed'])

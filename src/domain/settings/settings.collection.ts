@@ -1,0 +1,26 @@
+import { ADMINS, defineCallableCollection } from '../access/define-collection.ts'
+import { defineRecords, defineServerCollection } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { bounded } from '../retention/retention.ts'
+import { notPersonal } from '../users/personal-data-links.ts'
+
+/** One record, `office`, with the settings of /admin/settings. */
+export const officeSettings = defineCallableCollection('office_settings', {
+  staff: 'office.people',
+  access: { change: ADMINS },
+})
+
+export const officeSettingsRecords = defineRecords(officeSettings, {
+  retention: bounded('One record.'),
+  personalData: notPersonal(
+    'The office’s settings, and the id of the admin who last saved them. It names nobody after the account is deleted.',
+  ),
+})
+
+/** One record per closing day, which blocks bookings on that day. */
+export const closingDays = defineServerCollection('closing_days', {
+  retention: bounded('At most 150 days.'),
+  personalData: notPersonal('The days without bookings: no personal data.'),
+})
+
+export const settingsActivity = defineActivity('settings', ['settings_changed'])

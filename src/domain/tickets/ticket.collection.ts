@@ -1,0 +1,68 @@
+import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { WITH_ORGANISATION } from '../retention/retention.ts'
+import { textOf, titled } from '../search/search-subject.ts'
+import { byField, byOwner, NAMED_BY_ORGANISATION, SHOWN } from '../users/personal-data-links.ts'
+
+export const tickets = defineCollection('support_tickets', {
+  organisation: 'organisation_id',
+  owner: 'user_id',
+  privateTo: 'private_to',
+  member: 'support',
+  staff: 'office.support',
+  access: { get: OWN, list: OWN, open: OWN, change: OWN, openForClient: ADMINS, assign: ADMINS },
+  search: { icon: 'support' },
+})
+
+export const ticketsRecords = defineRecords(tickets, {
+  retention: WITH_ORGANISATION,
+  personalData: {
+    links: [
+      { find: byOwner(tickets), onDeletion: 'erase', ...NAMED_BY_ORGANISATION },
+      { find: byField('assigned_to'), onDeletion: 'keep', notInDownload: true },
+    ],
+    inDownload: true,
+    // The organisation of the office is no fact about the client.
+    leaveOut: ['assigned_to'],
+    kept: 'The tickets of an organisation remain with its other people. The names on them are replaced. Those that only their author and the office saw are erased. The id of a former member of staff to whom a ticket was assigned remains and names nobody.',
+  },
+  search: { ...titled, detail: textOf('ticket_number') },
+  names: { client: true },
+  copiesProject: 'title',
+  showsWork: true,
+})
+
+export const ticketMessages = defineCollection('ticket_messages', {
+  organisation: 'organisation_id',
+  owner: 'ticket_user_id',
+  privateTo: 'private_to',
+  // An internal note is never shown to the ticket's owner; a reply without the field counts as a note.
+  visibleIf: { field: 'is_internal', is: false },
+  member: 'support',
+  staff: 'office.support',
+  access: { get: OWN, list: OWN, writeNote: ADMINS },
+})
+
+export const ticketMessagesRecords = defineRecords(ticketMessages, {
+  retention: WITH_ORGANISATION,
+  personalData: {
+    ...SHOWN,
+    links: [
+      { find: byOwner(ticketMessages), onDeletion: 'erase', withColleagues: 'keep' },
+      { find: byField('user_id'), onDeletion: 'replace author' },
+    ],
+    kept: 'Replies on the tickets of other people remain there. The names on them are replaced.',
+  },
+  // Nobody can reply to a ticket that is gone.
+  erasedAfter: ['support_tickets'],
+  names: { author: 'user_id' },
+})
+
+export const ticketActivity = defineActivity('tickets', [
+  'ticket_opened',
+  'ticket_replied',
+  'ticket_noted',
+  'ticket_moved',
+  'ticket_assigned',
+])

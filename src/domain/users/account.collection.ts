@@ -1,0 +1,54 @@
+import { defineServerCollection } from '../access/define-records.ts'
+import { HOUR_MS } from '../dates.ts'
+import { bounded, expires, WITH_ACCOUNT } from '../retention/retention.ts'
+import { byField, HIDDEN, own } from './personal-data-links.ts'
+
+export const emailCodes = defineServerCollection('email_codes', {
+  // An hour longer, so that an old code fails as expired.
+  retention: expires('Codes are valid for ten minutes.', HOUR_MS),
+  // Salts and hashes of codes, stored for a day: not readable for a person.
+  personalData: { ...own({ by: 'address', key: 'email', isList: false, exact: [] }), inDownload: false },
+})
+
+/** One record per sign-in, with the kind of device. The role record says which sessions have ended. */
+export const sessions = defineServerCollection('sessions', {
+  retention: expires('Until the session can no longer be used.'),
+  personalData: own(byField('user_id')),
+  // Without a role record, nobody begins another session.
+  erasedAfter: ['user_roles'],
+})
+
+export const accountLinks = defineServerCollection('account_links', {
+  retention: expires('Links are valid for three days at most.'),
+  // Hashes of codes with the address that they were sent to, for three days at most: nothing beyond the profile.
+  personalData: { ...own(byField('user_id')), inDownload: false },
+})
+
+/** The hashed recovery codes of each account with a second factor. */
+export const recoveryCodes = defineServerCollection('recovery_codes', {
+  retention: WITH_ACCOUNT,
+  // Hashes of codes: not readable for a person.
+  personalData: { ...own({ by: 'id' }), inDownload: false },
+})
+
+export const accountDeletions = defineServerCollection('account_deletions', {
+  retention: bounded('finishDeletions deletes each a day after its end.'),
+  personalData: {
+    ...HIDDEN,
+    links: [{ find: { by: 'id' }, onDeletion: 'keep' }],
+    kept: 'The id of a deleted account, stored for a day so that an interrupted deletion is completed.',
+  },
+})
+
+/** One record for each account whose access is being replaced. */
+export const accountHandovers = defineServerCollection('account_handovers', {
+  retention: bounded('finishHandovers deletes each after minutes.'),
+  personalData: { ...own({ by: 'id' }), inDownload: false },
+})
+
+/** One record per person: the latest data export. */
+export const dataExports = defineServerCollection('data_exports', {
+  retention: bounded('sweepDataExports deletes each after EXPORT_KEPT_DAYS, with its file.'),
+  // The progress of the person’s own export; the files go with the account, too.
+  personalData: { ...own({ by: 'id' }), inDownload: false },
+})

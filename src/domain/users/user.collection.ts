@@ -1,0 +1,67 @@
+import { ADMINS, defineCollection, OWN, OWNERS } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { WITH_ACCOUNT } from '../retention/retention.ts'
+import { textIn, textOf } from '../search/search-subject.ts'
+import { own } from './personal-data-links.ts'
+
+export const userRoles = defineCollection('user_roles', {
+  owner: 'user_id',
+  staff: 'office.people',
+  // With write access to their own role, people could make themselves admins.
+  access: { get: OWN, list: ADMINS, change: ADMINS },
+})
+
+export const userRolesRecords = defineRecords(userRoles, {
+  retention: WITH_ACCOUNT,
+  personalData: own({ by: 'id' }),
+})
+
+export const profiles = defineCollection('profiles', {
+  owner: 'user_id',
+  access: { get: OWN, list: ADMINS, update: OWNERS },
+  search: { icon: 'person' },
+})
+
+export const profilesRecords = defineRecords(profiles, {
+  updateFields: ['mail_choices'],
+  retention: WITH_ACCOUNT,
+  personalData: own({ by: 'id' }),
+  // The role record goes first, so that the account has no access while the rest is erased.
+  erasedAfter: ['user_roles'],
+  search: {
+    title: (person) => `${textIn(person, 'first_name')} ${textIn(person, 'last_name')}`.trim() || textIn(person, 'email'),
+    detail: textOf('email'),
+    organisation: textOf('company_name'),
+    others: (_person, id) => [id],
+    time: 'created_at',
+  },
+})
+
+export const userDirectory = defineCollection('user_directory', {
+  owner: 'user_id',
+  access: { get: ADMINS, list: ADMINS },
+})
+
+export const userDirectoryRecords = defineRecords(userDirectory, {
+  retention: WITH_ACCOUNT,
+  personalData: own({ by: 'id' }),
+  // An entry copies the profile.
+  erasedAfter: ['profiles'],
+})
+
+export const userActivity = defineActivity(
+  'accounts',
+  [
+    'account_created',
+    'account_deleted',
+    'account_disabled',
+    'account_enabled',
+    'role_changed',
+    'signed_out_everywhere',
+    'address_changed',
+    'data_downloaded',
+    'staff_changed',
+  ],
+  { removals: ['account_deleted'], aboutPerson: ['staff_changed'] },
+)

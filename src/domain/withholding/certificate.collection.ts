@@ -1,0 +1,31 @@
+import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
+import { defineRecords } from '../access/define-records.ts'
+import { defineActivity } from '../activity/define-activity.ts'
+import { kept } from '../retention/retention.ts'
+import { byOwner, SHOWN } from '../users/personal-data-links.ts'
+
+/** Certificates of tax that clients withheld. */
+export const certificates = defineCollection('withholding_certificates', {
+  organisation: 'organisation_id',
+  owner: 'client_id',
+  member: 'invoices',
+  staff: 'office.money',
+  access: { get: OWN, list: OWN, record: OWN, decide: ADMINS },
+})
+
+export const certificatesRecords = defineRecords(certificates, {
+  retention: kept('Kenyan tax law requires us to keep certificates of withheld tax.'),
+  personalData: {
+    ...SHOWN,
+    links: [{ find: byOwner(certificates), onDeletion: 'keep' }],
+    kept: 'Kenyan tax law requires us to keep the certificates of withheld tax. They name nobody after the account is deleted.',
+  },
+  showsWork: true,
+})
+
+export const certificateActivity = defineActivity('invoices', [
+  'certificate_recorded',
+  'certificate_accepted',
+  'certificate_rejected',
+  'certificates_reminded',
+])
