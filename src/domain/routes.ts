@@ -1,5 +1,3 @@
-import type { Action } from './access/permissions.ts'
-
 export const SIGN_IN_PATH = '/auth'
 /** Opens the sign-in page with the form of a new account. */
 export const SIGN_UP_HASH = '#sign-up'
@@ -54,43 +52,48 @@ export type RouteIcon =
   | 'accounting'
   | 'person'
 
-export interface PortalRoute<Path extends string = string> {
+interface Route<Path extends string, Permission extends string | null> {
   path: Path
   label: string
   icon: RouteIcon
-  /** The required permission; people without it are sent to the dashboard. Null for a page of all members. */
-  permission: Action | null
+  /**
+   * The required permission; people without it are sent to the dashboard. Null for a page of all members. `canOpen` checks
+   * that it is an `Action`: the declarations of collections import paths, so this file cannot import theirs.
+   */
+  permission: Permission
   /**
    * The page that signed-out visitors are sent to; for the two admin message pages it is the dashboard (specification
    * section 6).
    */
   signedOutTo: typeof SIGN_IN_PATH | typeof DASHBOARD_PATH
 }
+type RoutePermission = (typeof ALL_ROUTES)[number]['permission']
+export type PortalRoute<Path extends string = string> = Route<Path, RoutePermission>
 
-const member = <const Path extends string>(
+const member = <const Path extends string, const Permission extends string | null>(
   icon: RouteIcon,
   path: Path,
   label: string,
-  permission: Action | null = null,
-): PortalRoute<Path> => ({ path, label, icon, permission, signedOutTo: SIGN_IN_PATH })
+  permission: Permission,
+): Route<Path, Permission> => ({ path, label, icon, permission, signedOutTo: SIGN_IN_PATH })
 
-const admin = <const Path extends string>(
+const admin = <const Path extends string, const Permission extends string>(
   icon: RouteIcon,
-  permission: Action,
+  permission: Permission,
   path: Path,
   label: string,
-  signedOutTo: PortalRoute['signedOutTo'] = SIGN_IN_PATH,
-): PortalRoute<Path> => ({ ...member(icon, path, label), permission, signedOutTo })
+  signedOutTo: Route<Path, Permission>['signedOutTo'] = SIGN_IN_PATH,
+): Route<Path, Permission> => ({ ...member(icon, path, label, permission), signedOutTo })
 
-const DASHBOARD_ROUTE = member('home', DASHBOARD_PATH, 'Dashboard')
+const DASHBOARD_ROUTE = member('home', DASHBOARD_PATH, 'Dashboard', null)
 
 /** In the menu of the signed-in person, without a tile. */
-export const ACCOUNT_ROUTE = member('person', ACCOUNT_PATH, 'Account')
+export const ACCOUNT_ROUTE = member('person', ACCOUNT_PATH, 'Account', null)
 
 /** The dashboard's quick tiles and the menu's entries, in the specification's order. */
 export const TILE_ROUTES = [
   member('projects', '/projects', 'Projects', 'projects/list'),
-  member('messages', MESSAGES_PATH, 'Messages'),
+  member('messages', MESSAGES_PATH, 'Messages', null),
   member('documents', DOCUMENTS_PATH, 'Documents', 'documents/list'),
   member('appointments', APPOINTMENTS_PATH, 'Appointments', 'appointments/list'),
   member('support', SUPPORT_PATH, 'Support', 'support_tickets/list'),
@@ -134,7 +137,7 @@ const BAR_PATHS: readonly string[] = [
 ]
 
 /** The menu's group of everybody. */
-export const WORK_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES, QUOTATIONS_ROUTE]
+export const WORK_ROUTES = [DASHBOARD_ROUTE, ...TILE_ROUTES, QUOTATIONS_ROUTE] as const
 
 /** The routes of that group in the order in which the bar of telephones offers them. */
 export const BAR_ROUTES = WORK_ROUTES.toSorted((a, b) => BAR_PATHS.indexOf(a.path) - BAR_PATHS.indexOf(b.path))
@@ -149,7 +152,8 @@ const SUBPAGES: Record<string, string> = {
   [ORGANISATION_PATH]: ORGANISATIONS_PATH,
 }
 
-export const PORTAL_ROUTES: readonly PortalRoute[] = [...WORK_ROUTES, ...OFFICE_ROUTES, ACCOUNT_ROUTE]
+const ALL_ROUTES = [...WORK_ROUTES, ...OFFICE_ROUTES, ACCOUNT_ROUTE] as const
+export const PORTAL_ROUTES: readonly PortalRoute[] = ALL_ROUTES
 
 /** Every page of the portal, including sign-in; search engines index none of them. */
 export const PORTAL_PATHS: readonly string[] = [

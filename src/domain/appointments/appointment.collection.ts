@@ -1,7 +1,9 @@
 import { ADMINS, CLIENTS, defineCollection, OWN } from '../access/define-collection.ts'
 import { defineRecords, defineServerCollection } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { WITH_ORGANISATION } from '../retention/retention.ts'
+import { appointmentPath } from '../routes.ts'
 import { titled } from '../search/search-subject.ts'
 import { byOwner, NAMED_BY_ORGANISATION, notPersonal, SHOWN } from '../users/personal-data-links.ts'
 
@@ -32,6 +34,8 @@ export const appointmentCells = defineServerCollection('appointment_cells', {
   retention: { rule: 'age', field: 'day', days: 90, isDay: true, why: 'Past half hours cannot be booked.' },
   personalData: notPersonal('Which half hours are booked by which appointment: no personal data.'),
 })
+
+export const appointmentsPage = definePage(appointments, appointmentPath)
 
 export const appointmentActivity = defineActivity('appointments', [
   'appointment_booked',

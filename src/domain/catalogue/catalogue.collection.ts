@@ -1,7 +1,9 @@
 import { ADMINS, defineCollection } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { bounded } from '../retention/retention.ts'
+import { ACCOUNTING_PATH } from '../routes.ts'
 import { notPersonal } from '../users/personal-data-links.ts'
 
 /** The office's services and goods. */
@@ -14,6 +16,10 @@ export const catalogueItemsRecords = defineRecords(catalogueItems, {
   retention: bounded('Services and goods that the office writes.'),
   personalData: notPersonal('The office’s services and goods: no personal data.'),
 })
+
+export const catalogueItemsPage = definePage(catalogueItems, (_id, isAdmin) =>
+  isAdmin ? `${ACCOUNTING_PATH}?tab=catalogue` : null,
+)
 
 export const catalogueActivity = defineActivity('accounting', [
   'catalogue_item_created',

@@ -1,6 +1,7 @@
 import { ADMINS, defineCollection } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { bounded } from '../retention/retention.ts'
 import { notPersonal } from '../users/personal-data-links.ts'
 
@@ -16,5 +17,7 @@ export const documentChecklistsRecords = defineRecords(documentChecklists, {
     'The office’s templates of requested documents, and the id of the admin who last saved each. It names nobody after the account is deleted.',
   ),
 })
+
+export const documentChecklistsPage = definePage(documentChecklists, (_id, isAdmin) => (isAdmin ? '/admin/projects' : null))
 
 export const checklistActivity = defineActivity('projects', ['checklist_changed'])

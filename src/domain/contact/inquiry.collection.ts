@@ -1,7 +1,9 @@
 import { ADMINS, defineCollection } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { age, INQUIRY_DAYS } from '../retention/retention.ts'
+import { INQUIRIES_PATH } from '../routes.ts'
 import { textOf } from '../search/search-subject.ts'
 
 export const contactMessages = defineCollection('contact_messages', {
@@ -25,5 +27,7 @@ export const contactMessagesRecords = defineRecords(contactMessages, {
     time: 'created_at',
   },
 })
+
+export const contactMessagesPage = definePage(contactMessages, (_id, isAdmin) => (isAdmin ? INQUIRIES_PATH : null))
 
 export const inquiryActivity = defineActivity('messages', ['inquiry_received', 'inquiry_answered'])

@@ -1,7 +1,9 @@
 import { ADMINS, defineCollection, OWN, PARTNERS, SHARED } from '../access/define-collection.ts'
 import { defineRecords, defineServerCollection } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { expires, kept, WITH_ORGANISATION } from '../retention/retention.ts'
+import { adminDocumentPath, documentPath } from '../routes.ts'
 import { titled } from '../search/search-subject.ts'
 import { byField, byOwner, byPartner, NAMED_BY_ORGANISATION, notPersonal, SHOWN } from '../users/personal-data-links.ts'
 
@@ -66,6 +68,9 @@ export const documentFiles = defineServerCollection('document_files', {
   retention: expires('Kept as long as its file; a released one expires.'),
   personalData: notPersonal('Which record uses a file: a hash and an id. The file itself is erased with that record.'),
 })
+
+/** The list reports a document that no longer exists. */
+export const documentsPage = definePage(documents, (id, isAdmin) => (isAdmin ? adminDocumentPath : documentPath)(id))
 
 export const documentActivity = defineActivity(
   'documents',

@@ -1,7 +1,9 @@
 import { ADMINS, CLIENTS, defineCollection, OWN } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { kept } from '../retention/retention.ts'
+import { invoicePath } from '../routes.ts'
 import { textOf, titled } from '../search/search-subject.ts'
 import { byOwner, NAMED_BY_ORGANISATION, SHOWN } from '../users/personal-data-links.ts'
 
@@ -29,6 +31,8 @@ export const invoicesRecords = defineRecords(invoices, {
   showsWork: true,
   mailsBillingAddress: true,
 })
+
+export const invoicesPage = definePage(invoices, invoicePath)
 
 export const invoiceActivity = defineActivity(
   'invoices',

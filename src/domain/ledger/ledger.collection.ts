@@ -1,7 +1,9 @@
 import { ADMINS, defineCallableCollection, OWN } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { bounded, kept } from '../retention/retention.ts'
+import { ACCOUNTING_PATH } from '../routes.ts'
 import { byOwner, HIDDEN, notPersonal } from '../users/personal-data-links.ts'
 
 /** The movements of each client's account; they never change. */
@@ -35,6 +37,10 @@ export const accountingMonthsRecords = defineRecords(accountingMonths, {
     'When each month of the books was closed or reopened, and the id of the admin. It names nobody after the account is deleted.',
   ),
 })
+
+export const accountingMonthsPage = definePage(accountingMonths, (_id, isAdmin) =>
+  isAdmin ? `${ACCOUNTING_PATH}?tab=journal` : null,
+)
 
 export const ledgerActivity = defineActivity('accounting', [
   'opening_recorded',

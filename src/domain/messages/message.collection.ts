@@ -1,7 +1,9 @@
 import { ADMINS, defineCallableCollection, defineCollection, OWN, OWNERS } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { expires, kept } from '../retention/retention.ts'
+import { ADMIN_MESSAGES_PATH, MESSAGES_PATH } from '../routes.ts'
 import { noText, titled } from '../search/search-subject.ts'
 import { byField, byList, HIDDEN, SHOWN } from '../users/personal-data-links.ts'
 
@@ -35,6 +37,8 @@ export const messageSendsRecords = defineRecords(messageSends, {
     kept: 'The recipients of a message that is being sent. Its text is stored on the messages, and is erased here after sending.',
   },
 })
+
+export const messagesPage = definePage(messages, (_id, isAdmin) => (isAdmin ? ADMIN_MESSAGES_PATH : MESSAGES_PATH))
 
 export const messageActivity = defineActivity('messages', ['message_sent', 'message_deleted'], {
   removals: ['message_deleted'],

@@ -1,6 +1,8 @@
 import { ADMINS, CLIENTS, defineCollection, OWN } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
+import { planEntryPath } from '../plans/plan-path.ts'
 import { kept } from '../retention/retention.ts'
 import { titled } from '../search/search-subject.ts'
 import { byField, byOwner, SHOWN } from '../users/personal-data-links.ts'
@@ -42,6 +44,8 @@ export const milestoneSignersRecords = defineRecords(milestoneSigners, {
     kept: 'The network address from which a milestone was accepted proves the acceptance. Only the office reads it.',
   },
 })
+
+export const milestonesPage = definePage(milestones, (id) => planEntryPath('milestone', id))
 
 export const milestoneActivity = defineActivity('projects', [
   'milestone_created',

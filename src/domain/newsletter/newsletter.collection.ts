@@ -1,7 +1,9 @@
 import { ADMINS, defineCallableCollection } from '../access/define-collection.ts'
 import { defineRecords, defineServerCollection } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { age, bounded, DELIVERY_DAYS, expires } from '../retention/retention.ts'
+import { NEWSLETTER_PATH } from '../routes.ts'
 import { notPersonal, own } from '../users/personal-data-links.ts'
 
 export const newsletterSubscribers = defineServerCollection('newsletter_subscribers', {
@@ -25,6 +27,8 @@ export const newsletterDeliveries = defineServerCollection('newsletter_deliverie
     'The delivery state of each newsletter by the subscriber’s random id. Only the subscriber’s record connects that id with an address.',
   ),
 })
+
+export const newsletterSendsPage = definePage(newsletterSends, (_id, isAdmin) => (isAdmin ? NEWSLETTER_PATH : null))
 
 export const newsletterActivity = defineActivity(
   'messages',

@@ -2,7 +2,9 @@ import { ADMINS, defineCollection, definePermissions, OWN } from '../access/defi
 import { defineRecords, defineServerCollection } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { DAY_MS } from '../dates.ts'
+import { definePage } from '../define-page.ts'
 import { bounded, expires, WITH_ORGANISATION } from '../retention/retention.ts'
+import { organisationPath } from '../routes.ts'
 import { noText, textOf } from '../search/search-subject.ts'
 import { byField, HIDDEN, notPersonal } from '../users/personal-data-links.ts'
 import { INVITATION_KEPT_DAYS, ORGANISATION_ROLES } from './organisation.constants.ts'
@@ -81,6 +83,8 @@ export const organisationMerges = defineServerCollection('organisation_merges', 
   retention: bounded('sweepMerges deletes each two days after its end.'),
   personalData: notPersonal('Which organisations were merged, and how far the work is: no personal data.'),
 })
+
+export const organisationsPage = definePage(organisations, (id, isAdmin) => (isAdmin ? organisationPath(id) : null))
 
 export const organisationActivity = defineActivity(
   'accounts',

@@ -1,7 +1,9 @@
 import { ADMINS, defineCallableCollection, defineCollection, OWN } from '../access/define-collection.ts'
 import { defineRecords, defineServerCollection } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { age, bounded, CHECKOUT_DAYS, kept, PAYMENT_EVENT_DAYS } from '../retention/retention.ts'
+import { INVOICES_PATH } from '../routes.ts'
 import { byOwner, HIDDEN, notPersonal, SHOWN } from '../users/personal-data-links.ts'
 
 export const payments = defineCollection('payments', {
@@ -55,6 +57,9 @@ export const sandboxTransactions = defineServerCollection('sandbox_transactions'
   retention: bounded('Used by local runs only.'),
   personalData: notPersonal('Data of the local payment provider: references and amounts. A live project has none.'),
 })
+
+// Older entries of the log refer to the payment; newer ones refer to its invoice.
+export const paymentsPage = definePage(payments, () => INVOICES_PATH)
 
 export const paymentActivity = defineActivity('invoices', [
   'payment_received',

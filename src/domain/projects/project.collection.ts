@@ -1,7 +1,9 @@
 import { ADMINS, defineCollection, SHARED } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { kept } from '../retention/retention.ts'
+import { projectPath } from '../routes.ts'
 import { noText, titled } from '../search/search-subject.ts'
 import { byOwner, byPartner, NAMED_BY_ORGANISATION, SHOWN } from '../users/personal-data-links.ts'
 
@@ -29,5 +31,7 @@ export const projectsRecords = defineRecords(projects, {
   names: { client: true },
   showsWork: true,
 })
+
+export const projectsPage = definePage(projects, projectPath)
 
 export const projectActivity = defineActivity('projects', ['project_created', 'project_status_changed', 'project_updated'])

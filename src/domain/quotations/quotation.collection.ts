@@ -1,7 +1,9 @@
 import { ADMINS, CLIENTS, defineCollection, OWN } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { kept } from '../retention/retention.ts'
+import { quotationPath } from '../routes.ts'
 import { textOf, titled } from '../search/search-subject.ts'
 import { byField, byOwner, NAMED_BY_ORGANISATION, SHOWN } from '../users/personal-data-links.ts'
 
@@ -43,6 +45,8 @@ export const quotationSignersRecords = defineRecords(quotationSigners, {
     kept: 'The network address from which an answer to a quotation came proves the contract. Only the office reads it.',
   },
 })
+
+export const quotationsPage = definePage(quotations, quotationPath)
 
 export const quotationActivity = defineActivity(
   'quotations',

@@ -1,7 +1,9 @@
 import { ADMINS, defineCollection } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { bounded } from '../retention/retention.ts'
+import { ACCOUNTING_PATH } from '../routes.ts'
 import { byOwner, HIDDEN, NAMED_BY_ORGANISATION } from '../users/personal-data-links.ts'
 
 /** The templates of recurring invoices, for the office. */
@@ -22,6 +24,10 @@ export const recurringInvoicesRecords = defineRecords(recurringInvoices, {
   names: { client: true },
   showsWork: true,
 })
+
+export const recurringInvoicesPage = definePage(recurringInvoices, (_id, isAdmin) =>
+  isAdmin ? `${ACCOUNTING_PATH}?tab=recurring` : null,
+)
 
 export const recurringActivity = defineActivity('accounting', [
   'recurring_created',

@@ -1,6 +1,8 @@
 import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
+import { planEntryPath } from '../plans/plan-path.ts'
 import { kept } from '../retention/retention.ts'
 import { titled } from '../search/search-subject.ts'
 import { byOwner, SHOWN } from '../users/personal-data-links.ts'
@@ -24,6 +26,8 @@ export const requestedDocumentsRecords = defineRecords(requestedDocuments, {
   search: titled,
   copiesProject: 'title',
 })
+
+export const requestedDocumentsPage = definePage(requestedDocuments, (id) => planEntryPath('document', id))
 
 export const requestActivity = defineActivity('projects', [
   'documents_requested',

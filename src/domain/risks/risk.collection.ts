@@ -1,6 +1,8 @@
 import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
+import { planEntryPath } from '../plans/plan-path.ts'
 import { kept } from '../retention/retention.ts'
 import { titled } from '../search/search-subject.ts'
 import { byOwner, SHOWN } from '../users/personal-data-links.ts'
@@ -27,5 +29,7 @@ export const projectRisksRecords = defineRecords(projectRisks, {
   search: titled,
   copiesProject: 'title',
 })
+
+export const projectRisksPage = definePage(projectRisks, (id) => planEntryPath('risk', id))
 
 export const riskActivity = defineActivity('projects', ['risk_created', 'risk_changed'])

@@ -1,7 +1,9 @@
 import { ADMINS, defineCallableCollection } from '../access/define-collection.ts'
 import { defineRecords, defineServerCollection } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { bounded } from '../retention/retention.ts'
+import { SETTINGS_PATH } from '../routes.ts'
 import { notPersonal } from '../users/personal-data-links.ts'
 
 /** One record, `office`, with the settings of /admin/settings. */
@@ -22,5 +24,7 @@ export const closingDays = defineServerCollection('closing_days', {
   retention: bounded('At most 150 days.'),
   personalData: notPersonal('The days without bookings: no personal data.'),
 })
+
+export const officeSettingsPage = definePage(officeSettings, (_id, isAdmin) => (isAdmin ? SETTINGS_PATH : null))
 
 export const settingsActivity = defineActivity('settings', ['settings_changed'])

@@ -1,7 +1,9 @@
 import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { WITH_ORGANISATION } from '../retention/retention.ts'
+import { ticketPath } from '../routes.ts'
 import { textOf, titled } from '../search/search-subject.ts'
 import { byField, byOwner, NAMED_BY_ORGANISATION, SHOWN } from '../users/personal-data-links.ts'
 
@@ -58,6 +60,8 @@ export const ticketMessagesRecords = defineRecords(ticketMessages, {
   erasedAfter: ['support_tickets'],
   names: { author: 'user_id' },
 })
+
+export const ticketsPage = definePage(tickets, ticketPath)
 
 export const ticketActivity = defineActivity('tickets', [
   'ticket_opened',

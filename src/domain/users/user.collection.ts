@@ -1,7 +1,9 @@
 import { ADMINS, defineCollection, OWN, OWNERS } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { definePage } from '../define-page.ts'
 import { WITH_ACCOUNT } from '../retention/retention.ts'
+import { ACCOUNT_PATH } from '../routes.ts'
 import { textIn, textOf } from '../search/search-subject.ts'
 import { own } from './personal-data-links.ts'
 
@@ -49,6 +51,12 @@ export const userDirectoryRecords = defineRecords(userDirectory, {
   // An entry copies the profile.
   erasedAfter: ['profiles'],
 })
+
+/** Admins find a user by searching for the id. */
+const accountPath = (id: string, isAdmin: boolean) => (isAdmin ? `/admin/users?q=${encodeURIComponent(id)}` : ACCOUNT_PATH)
+
+export const userRolesPage = definePage(userRoles, accountPath)
+export const profilesPage = definePage(profiles, accountPath)
 
 export const userActivity = defineActivity(
   'accounts',

@@ -1,0 +1,8 @@
+/** The page that shows a record, or its list if no page shows a single record; null if this reader has none. */
+type RecordPage = (id: string, isAdmin: boolean) => string | null
+
+/** Where links to a record of a collection lead, for example from the activity log and the search. */
+/* @__NO_SIDE_EFFECTS__ */
+export function definePage<const Name extends string>({ name }: { readonly name: Name }, path: RecordPage) {
+  return { name, path }
+}
