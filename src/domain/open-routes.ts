@@ -1,13 +1,13 @@
 import type { Actor } from './access/capabilities.ts'
-import { canForOwn } from './access/permissions.ts'
+import { type Action, canForOwn } from './access/permissions.ts'
 import { NEW_ROUTES } from './new-routes.ts'
-import { PORTAL_ROUTES, type PortalRoute } from './routes.ts'
+import { PORTAL_ROUTES } from './routes.ts'
 
 /* Apart from routes.ts, because the sign-in pages need the paths but not the permissions. */
 
 type Access = Pick<Actor, 'role' | 'capabilities'>
 
-export function canOpen(actor: Access, { permission }: Pick<PortalRoute, 'permission'>): boolean {
+export function canOpen(actor: Access, { permission }: { readonly permission: Action | null }): boolean {
   return !permission || canForOwn(actor, permission)
 }
 

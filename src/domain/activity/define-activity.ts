@@ -16,7 +16,7 @@ export type ActivityGroup = keyof typeof ACTIVITY_GROUP_LABELS
 export const ACTIVITY_GROUPS = Object.keys(ACTIVITY_GROUP_LABELS) as readonly ActivityGroup[]
 
 /**
- * The kinds of events that the activity log records about a concept's records. texts/en/activity-names.ts names each.
+ * The kinds of events that the activity log records about a concept's records. The concept's texts name each.
  * @param group where the log's filter lists them: at most 30 kinds, because Firestore accepts no more in an `in` condition
  */
 /* @__NO_SIDE_EFFECTS__ */

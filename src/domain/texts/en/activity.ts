@@ -5,16 +5,19 @@ import { changedPerson } from '../../activity/activity.policy.ts'
 import type { Activity } from '../../activity/activity.schema.ts'
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import { DOCUMENT_STATUS_LABELS } from '../../documents/document.status.ts'
+import { ACTIVITY_NAMES } from '../../generated/activity-names.ts'
 import { PROJECT_STATUS_LABELS } from '../../projects/project.constants.ts'
 import { TICKET_STATUS_LABELS } from '../../tickets/ticket.constants.ts'
 import { errorTexts } from '../message-types.ts'
-import { ACTIVITY_NAMES } from './activity-names.ts'
 import { CAPABILITY_LABELS } from './capabilities.ts'
 
 /** The reader, as the actor or the person of an entry. */
 export const YOU = 'you'
 /** Other actors at the end of a sentence. */
 const ACTOR_TEXTS = { system: 'the portal itself', gone: 'a deleted account', member: 'another person' } as const
+
+/** A kind without a name does not compile. */
+const NAMES: Record<ActivityKind, string> = ACTIVITY_NAMES
 
 /** Kinds whose text already says who acted. */
 const SAYS_ACTOR: readonly ActivityKind[] = ['document_sent']
@@ -53,12 +56,12 @@ export function activityText(
   const what = ABOUT_PERSON[kind]?.(person || 'somebody', label || 'an organisation')
   if (what) return [what[0]?.toUpperCase() + what.slice(1), capabilityChanges(from, to)].filter(Boolean).join(': ')
   const change = CHANGES[kind]?.(labelOf(from), labelOf(to))
-  const event = change ? `${ACTIVITY_NAMES[kind]} ${change}` : ACTIVITY_NAMES[kind]
+  const event = change ? `${NAMES[kind]} ${change}` : NAMES[kind]
   return label ? `${event}: ${label}` : event
 }
 
 /** Several events of one kind: "5 × Message sent". */
-export const repeatedActivityText = (kind: ActivityKind, count: number) => `${count} × ${ACTIVITY_NAMES[kind]}`
+export const repeatedActivityText = (kind: ActivityKind, count: number) => `${count} × ${NAMES[kind]}`
 
 /** An event with its actor: "Message sent: Site visit, by Naliaka Barasa". @param actor from `actorText` */
 export const textWithActor = (text: string, actor: string) => (actor ? `${text}, by ${actor}` : text)

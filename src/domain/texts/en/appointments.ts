@@ -259,3 +259,15 @@ export const APPOINTMENT_MAILS = {
     link: 'Link',
   },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const APPOINTMENT_ACTIVITY_NAMES = {
+  appointment_booked: 'Appointment requested',
+  appointment_confirmed: 'Appointment confirmed',
+  appointment_completed: 'Appointment completed',
+  appointment_moved: 'Appointment moved',
+  appointment_cancelled: 'Appointment cancelled',
+} as const
+
+/** The heading of found records. */
+export const APPOINTMENT_SEARCH_LABELS = { appointments: 'Appointments' } as const

@@ -64,3 +64,11 @@ export const CATALOGUE_ANSWERS = errorTexts('Error', {
       'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
   },
 })
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const CATALOGUE_ACTIVITY_NAMES = {
+  catalogue_item_created: 'Item added to the catalogue',
+  catalogue_item_changed: 'Item of the catalogue changed',
+  catalogue_item_retired: 'Item of the catalogue retired',
+  catalogue_item_restored: 'Item of the catalogue offered again',
+} as const

@@ -37,3 +37,8 @@ export const CHECKLIST_ERRORS = errorTexts('Error', {
 export const CHECKLIST_SUCCESSES = successTexts({
   'checklists/saved': { title: 'Checklist saved' },
 })
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const CHECKLIST_ACTIVITY_NAMES = {
+  checklist_changed: 'Checklist of documents changed',
+} as const

@@ -51,3 +51,8 @@ export const COMMENT_MAILS = {
   facts: { project: 'Project', about: 'About', author: 'From' },
   open: 'Read and answer',
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const COMMENT_ACTIVITY_NAMES = {
+  comment_added: 'Comment added',
+} as const

@@ -190,3 +190,11 @@ export const CREDIT_NOTE_PDF_TEXTS = {
   reversed: 'REVERSED',
   reversedOn: (day: string, reason: string) => `Taken back on ${day}, so it credits nothing: ${reason}`,
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const CREDIT_NOTE_ACTIVITY_NAMES = {
+  credit_note_issued: 'Credit note issued',
+  credit_note_reversed: 'Credit note taken back',
+  credit_used: 'Credit used on an invoice',
+  credit_returned: 'Credit moved back',
+} as const

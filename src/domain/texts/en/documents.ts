@@ -265,3 +265,14 @@ export const DOCUMENT_MAILS = {
     lastValidDay: 'Last valid day',
   },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const DOCUMENT_ACTIVITY_NAMES = {
+  document_uploaded: 'Document uploaded',
+  document_reviewed: 'Document review moved',
+  document_sent: `Document from ${COMPANY_SHORT_NAME}`,
+  document_withdrawn: 'Document withdrawn',
+} as const
+
+/** The heading of found records. */
+export const DOCUMENT_SEARCH_LABELS = { documents: 'Documents' } as const

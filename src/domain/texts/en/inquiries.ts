@@ -70,3 +70,12 @@ export const INQUIRY_FIELD_TEXTS = {
   'inquiries/reply-too-long': `A reply may have at most ${INQUIRY_REPLY_MAX} characters.`,
   'inquiries/notes-too-long': `Notes have at most ${INQUIRY_NOTES_MAX.toLocaleString('en')} characters.`,
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const INQUIRY_ACTIVITY_NAMES = {
+  inquiry_received: 'Contact inquiry received',
+  inquiry_answered: 'Contact inquiry answered',
+} as const
+
+/** The heading of found records. */
+export const INQUIRY_SEARCH_LABELS = { contact_messages: 'Contact inquiries' } as const

@@ -329,3 +329,24 @@ export const INVOICE_MAILS = {
     paragraph: 'Nothing is to be paid for it any more.',
   },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const INVOICE_ACTIVITY_NAMES = {
+  invoice_created: 'Invoice drafted',
+  invoice_deleted: 'Invoice draft deleted',
+  invoice_sent: 'Invoice sent',
+  invoice_overdue: 'Invoice became overdue',
+  invoice_paid: 'Invoice paid',
+  invoice_cancelled: 'Invoice cancelled',
+  invoice_reminded: 'Reminder of an invoice sent',
+  invoice_disputed: 'Invoice disputed',
+  invoice_dispute_resolved: 'Objection to an invoice resolved',
+  invoice_reminders_paused: 'Reminders of an invoice paused',
+  invoice_reminders_resumed: 'Reminders of an invoice resumed',
+  invoice_flag_lifted: 'Review of an invoice ended',
+  invoice_written_off: 'Small rest written off',
+  invoice_write_off_reversed: 'Write-off taken back',
+} as const
+
+/** The heading of found records. */
+export const INVOICE_SEARCH_LABELS = { invoices: 'Invoices' } as const

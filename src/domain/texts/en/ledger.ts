@@ -129,3 +129,14 @@ export const LEDGER_ANSWERS = errorTexts('Error', {
     description: 'It was recorded when you sent it before, with what you had entered then. Close this window to see it.',
   },
 })
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const LEDGER_ACTIVITY_NAMES = {
+  opening_recorded: 'Opening items or credit recorded',
+  credit_refunded: 'Credit refunded',
+  entry_reversed: 'Entry of the account reversed',
+  duplicate_confirmed: 'Recorded although it looked recorded already',
+  statement_mailed: 'Statement of account mailed',
+  month_closed: 'Month of the books closed',
+  month_reopened: 'Month of the books reopened',
+} as const

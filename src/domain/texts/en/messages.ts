@@ -125,3 +125,12 @@ export const MESSAGE_MAILS = {
     countsUntil: 'Counts until',
   },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const MESSAGE_ACTIVITY_NAMES = {
+  message_sent: 'Message sent',
+  message_deleted: 'Message deleted',
+} as const
+
+/** The heading of found records. */
+export const MESSAGE_SEARCH_LABELS = { messages: 'Messages' } as const

@@ -227,3 +227,17 @@ export const MILESTONE_MAILS = {
     certificate: 'Certificate',
   },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const MILESTONE_ACTIVITY_NAMES = {
+  milestone_created: 'Milestone planned',
+  milestone_changed: 'Milestone changed',
+  milestone_deleted: 'Milestone deleted',
+  milestone_started: 'Work on a milestone started',
+  milestone_submitted: 'Milestone submitted',
+  milestone_accepted: 'Milestone accepted',
+  milestone_changes_requested: 'Changes to a milestone requested',
+} as const
+
+/** The heading of found records. */
+export const MILESTONE_SEARCH_LABELS = { milestones: 'Milestones' } as const

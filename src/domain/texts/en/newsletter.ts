@@ -164,3 +164,10 @@ export const NEWSLETTER_MAILS = {
     reason: 'You get this mail because this address was entered in the newsletter box of our site.',
   },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const NEWSLETTER_ACTIVITY_NAMES = {
+  newsletter_sent: 'Newsletter started',
+  newsletter_cancelled: 'Newsletter cancelled',
+  subscriber_removed: 'Newsletter subscriber removed',
+} as const

@@ -355,3 +355,30 @@ export const ORGANISATION_MAILS = {
     reason: 'You get this mail because somebody entered this address in our client portal.',
   },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const ORGANISATION_ACTIVITY_NAMES = {
+  organisation_created: 'Organisation created',
+  organisation_changed: 'Organisation details changed',
+  confirmation_requested: 'Confirmation of the organisation requested',
+  organisation_confirmed: 'Organisation confirmed, so that its people can invite others',
+  confirmation_declined: 'Organisation not confirmed, so its people invite nobody',
+  organisation_merged: 'Another organisation became part of this one',
+  organisation_archived: 'Organisation archived, so that nobody can join it',
+  organisation_restored: 'Organisation active again, so that people can join it',
+  organisation_ended: 'Organisation ended, because its only person was moved',
+  organisation_erased: 'Records of an organisation without people erased',
+  member_invited: 'Person invited',
+  invitation_withdrawn: 'Invitation withdrawn',
+  member_joined: 'Person joined an organisation',
+  member_changed: 'What a person may do changed',
+  member_removed: 'Person left an organisation',
+  member_moved: 'Person moved to an organisation',
+  member_viewed: 'Portal viewed as a person sees it',
+  note_written: 'Office note written',
+  note_changed: 'Office note changed',
+  note_deleted: 'Office note deleted',
+} as const
+
+/** The heading of found records. */
+export const ORGANISATION_SEARCH_LABELS = { organisations: 'Organisations' } as const

@@ -92,3 +92,11 @@ export const PAYMENT_MAILS = {
     stillDue: 'Still due',
   },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const PAYMENT_ACTIVITY_NAMES = {
+  payment_received: 'Payment received',
+  payment_flagged: 'Payment needs a look',
+  payment_reversed: 'Payment taken back by the provider',
+  payment_corrected: 'Payment reversed',
+} as const

@@ -177,3 +177,13 @@ export const PROJECT_MAILS = {
     now: 'Now',
   },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const PROJECT_ACTIVITY_NAMES = {
+  project_created: 'Project opened',
+  project_status_changed: 'Project moved',
+  project_updated: 'Project details changed',
+} as const
+
+/** The heading of found records. */
+export const PROJECT_SEARCH_LABELS = { projects: 'Projects' } as const

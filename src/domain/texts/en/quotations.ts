@@ -209,3 +209,17 @@ export const QUOTATION_MAILS = {
     validUntil: 'Valid until',
   },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const QUOTATION_ACTIVITY_NAMES = {
+  quotation_created: 'Quotation drafted',
+  quotation_deleted: 'Quotation draft deleted',
+  quotation_sent: 'Quotation sent',
+  quotation_accepted: 'Quotation accepted',
+  quotation_declined: 'Quotation declined',
+  quotation_withdrawn: 'Quotation withdrawn',
+  quotation_expired: 'Quotation expired',
+} as const
+
+/** The heading of found records. */
+export const QUOTATION_SEARCH_LABELS = { quotations: 'Quotations' } as const

@@ -84,3 +84,11 @@ export const RECURRING_ANSWERS = errorTexts('Error', {
   'recurring/organisation-archived':
     'The organisation is archived or its last account was deleted, so no invoice was made and this one is stopped. Restore an archived organisation, then resume it.',
 })
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const RECURRING_ACTIVITY_NAMES = {
+  recurring_created: 'Recurring invoice set up',
+  recurring_changed: 'Recurring invoice changed',
+  recurring_stopped: 'Recurring invoice stopped',
+  recurring_resumed: 'Recurring invoice resumed',
+} as const

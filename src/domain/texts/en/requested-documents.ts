@@ -135,3 +135,17 @@ export const REQUEST_MAILS = {
   },
   facts: { project: 'Project' },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const REQUEST_ACTIVITY_NAMES = {
+  documents_requested: 'Documents requested',
+  request_changed: 'Requested document changed',
+  request_uploaded: 'Requested document uploaded',
+  request_waived: 'Requested document waived',
+  request_reopened: 'Document requested again',
+  request_deleted: 'Request for a document deleted',
+  requests_reminded: 'Reminder of requested documents sent',
+} as const
+
+/** The heading of found records. */
+export const REQUEST_SEARCH_LABELS = { requested_documents: 'Requested documents' } as const

@@ -40,3 +40,12 @@ export const RISK_ANSWERS = errorTexts('Error', {
     description: 'It does not exist, or it is not shared with you. Load the page again to see the present list.',
   },
 })
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const RISK_ACTIVITY_NAMES = {
+  risk_created: 'Risk or issue added',
+  risk_changed: 'Risk or issue changed',
+} as const
+
+/** The heading of found records. */
+export const RISK_SEARCH_LABELS = { project_risks: 'Risks and issues' } as const

@@ -1,4 +1,3 @@
-import type { IndexedCollection } from '../../search/search.constants.ts'
 import { errorTexts } from '../message-types.ts'
 
 /** Texts of the search palette. */
@@ -14,23 +13,6 @@ export const SEARCH_TEXTS = {
   pages: 'Pages',
   create: 'Create',
 } as const
-
-/** The heading of each kind of results. */
-export const SEARCH_KINDS: Record<IndexedCollection, string> = {
-  profiles: 'People',
-  organisations: 'Organisations',
-  projects: 'Projects',
-  milestones: 'Milestones',
-  requested_documents: 'Requested documents',
-  project_risks: 'Risks and issues',
-  invoices: 'Invoices',
-  quotations: 'Quotations',
-  documents: 'Documents',
-  support_tickets: 'Tickets',
-  appointments: 'Appointments',
-  messages: 'Messages',
-  contact_messages: 'Contact inquiries',
-}
 
 export const SEARCH_ERRORS = errorTexts('Error', { 'search/failed': 'The search failed' })
 

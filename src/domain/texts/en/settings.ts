@@ -144,3 +144,8 @@ export const OFFICE_MAILS = {
     when: 'When',
   },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const SETTINGS_ACTIVITY_NAMES = {
+  settings_changed: 'Office settings changed',
+} as const

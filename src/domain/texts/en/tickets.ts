@@ -212,3 +212,15 @@ export const TICKET_MAILS = {
     attachedFiles: 'Attached files',
   },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const TICKET_ACTIVITY_NAMES = {
+  ticket_opened: 'Support ticket opened',
+  ticket_replied: 'Reply on a support ticket',
+  ticket_noted: 'Internal note on a support ticket',
+  ticket_moved: 'Support ticket moved',
+  ticket_assigned: 'Assignment of a support ticket changed',
+} as const
+
+/** The heading of found records. */
+export const TICKET_SEARCH_LABELS = { support_tickets: 'Tickets' } as const

@@ -196,3 +196,19 @@ export const ACCOUNT_MAILS = {
     reason: 'You get this mail, once a day at most, because this address was entered on the sign-in page of our site.',
   },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const USER_ACTIVITY_NAMES = {
+  account_created: 'Account created',
+  account_deleted: 'Account deleted',
+  account_disabled: 'Account disabled',
+  account_enabled: 'Account enabled again',
+  role_changed: 'Role changed',
+  signed_out_everywhere: 'Signed out on every device',
+  address_changed: 'Sign-in address changed',
+  data_downloaded: 'Personal data downloaded',
+  staff_changed: 'What an admin may do changed',
+} as const
+
+/** The heading of found records. */
+export const USER_SEARCH_LABELS = { profiles: 'People' } as const

@@ -179,3 +179,11 @@ export const WITHHOLDING_MAILS = {
     missing: '{kind} missing',
   },
 } as const
+
+/** Begins an entry of the activity log, and heads several entries of one kind. */
+export const CERTIFICATE_ACTIVITY_NAMES = {
+  certificate_recorded: 'Withholding certificate recorded',
+  certificate_accepted: 'Withholding certificate accepted',
+  certificate_rejected: 'Withholding certificate rejected',
+  certificates_reminded: 'Reminder of missing withholding certificates sent',
+} as const

@@ -1,13 +1,14 @@
 import { DECLARATIONS } from '@domain/access/declarations.ts'
 import type { SearchDisplay } from '@domain/access/define-collection.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
+import { SEARCH_LABELS } from '@domain/generated/search-labels.ts'
 import { NEW_ROUTES } from '@domain/new-routes.ts'
 import { canOpen } from '@domain/open-routes.ts'
 import { recordPath } from '@domain/record-path.ts'
 import { PORTAL_ROUTES } from '@domain/routes.ts'
 import { queryWords, searchTerms } from '@domain/search/search-terms.ts'
 import { NEW_LABELS } from '@texts/frame.ts'
-import { SEARCH_KINDS, SEARCH_TEXTS } from '@texts/search.ts'
+import { SEARCH_TEXTS } from '@texts/search.ts'
 import type { Reader } from '@/data/reader.ts'
 import type { FoundGroup } from '@/data/search.data.ts'
 import type { IconName } from '@/ui/icons.ts'
@@ -68,6 +69,6 @@ export function recordResults(reader: Reader, groups: readonly FoundGroup[]): Re
         },
       ]
     })
-    return results.length > 0 ? [{ label: SEARCH_KINDS[collection], results }] : []
+    return results.length > 0 ? [{ label: SEARCH_LABELS[collection], results }] : []
   })
 }
