@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import { auth } from '../../functions/src/endpoint/firebase.ts'
 import { ensureProfileAndRole } from '../../functions/src/users/account.ts'

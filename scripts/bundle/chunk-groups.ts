@@ -19,7 +19,7 @@ const LATE_PART = /\/src\/portal\/dashboard\/(AttentionItems|WorkPanel|AdminChar
 const DASHBOARD_START =
   /\/src\/(portal\/dashboard\/DashboardSkeleton|data\/dashboard\.data|domain\/(dashboard\/(attention\.policy|dashboard\.constants)|texts\/en\/dashboard)\.)/
 const BILLING =
-  /\/src\/(portal\/shell\/(PayButton|pay-charge|useDelayedWrite)|domain\/(invoices\/invoice\.(schema|policy)|settings\/stored-bank-details|tax\/tax-signature|withholding\/withholding\.|lines\/(stored-line|vat\.)|users\/(buyer|signing-account)\.|texts\/en\/(invoices|pay-charge)\.))/
+  /\/src\/(portal\/shell\/(PayButton|pay-charge|useDelayedWrite)|domain\/(invoices\/invoice\.(schema|policy)|settings\/stored-bank-details|tax\/tax-signature|withholding\/withholding\.|lines\/(stored-line|vat\.)|users\/(buyer|signing-account)\.|texts\/en\/(invoices|pay-charge)\.(?!.+_ACTIVITY_NAMES)))/
 const SIGN_IN_PAGE = /\/src\/portal\/sign-in\//
 
 /**
@@ -36,7 +36,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // Few pages load several queries at once. The library's index would make all pages load the code for it.
   { name: 'queries', test: /\/(useQueries|queriesObserver)\.js/ },
   // Small tables that the dashboard, the log and messages load together.
-  { name: 'records', test: /\/src\/domain\/(record-path|tickets\/ticket\.constants|appointments\/appointment\.constants)\./ },
+  {
+    name: 'records',
+    test: /\/src\/domain\/((record-path|define-page|generated\/pages|tickets\/ticket\.constants|appointments\/appointment\.constants)\.|.+\?only=\w+Page\.)/,
+  },
   // What the dashboard loads at once and its late parts use again.
   { name: (id, graph) => (DASHBOARD_START.test(id) && isAtOnce(id, graph) ? 'dashboard' : null) },
   // What lists, views and forms of invoices and quotations share; in separate files a page would have too many of them.

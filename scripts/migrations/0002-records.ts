@@ -1,5 +1,5 @@
-import type { Ownership } from '@domain/access/define-collection.ts'
-import { OWNERSHIP, recordOrganisation } from '@domain/access/ownership.ts'
+import { declarationOf } from '@domain/access/declarations.ts'
+import { recordOrganisation } from '@domain/access/ownership.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { ORGANISATION_RECORDS } from '../../functions/src/organisations/organisation-records.ts'
 import { CliError } from '../local/stop.ts'
@@ -17,7 +17,7 @@ export const stampRecords: Migration = {
 }
 
 function stamp(collection: (typeof ORGANISATION_RECORDS)[number], record: DocumentSnapshot): PlannedWrite[] {
-  const { privateTo }: Ownership = OWNERSHIP[collection]
+  const { privateTo } = declarationOf(collection)
   const organisation_id: unknown = recordOrganisation(collection, (record.data() ?? {}) as never)
   if (typeof organisation_id !== 'string') throw new CliError(`${record.ref.path} names no person.`)
   const data = {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { OWNERSHIP, recordAudiences } from '@domain/access/ownership.ts'
+import { DECLARATIONS } from '@domain/access/declarations.ts'
+import { recordAudiences } from '@domain/access/ownership.ts'
 import { staffAudiences } from '@domain/activity/staff-audiences.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ORGANISATION_RECORDS } from '../../functions/src/organisations/organisation-records.ts'
@@ -36,5 +37,5 @@ function readersOf(subject: string, readers: readonly string[]): string[] {
 const isKey = (reader: string) => reader.includes('.')
 
 function keysOf(collection: (typeof ORGANISATION_RECORDS)[number], uid: string): string[] {
-  return recordAudiences(collection, { [OWNERSHIP[collection].owner]: uid } as never)
+  return recordAudiences(collection, { [DECLARATIONS[collection].owner]: uid } as never)
 }

@@ -1,5 +1,6 @@
 import { MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
-import { memberKey, OWNERSHIP } from '@domain/access/ownership.ts'
+import { DECLARATIONS } from '@domain/access/declarations.ts'
+import { memberKey } from '@domain/access/ownership.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
@@ -22,7 +23,7 @@ async function plan(stored: DocumentSnapshot): Promise<PlannedWrite[]> {
   const since = new Date(Date.now() - LEFT_COUNTS_DAYS * DAY_MS)
   const ofManagers = db
     .collection(COLLECTIONS.activity)
-    .where(OWNERSHIP.activity.audiences, 'array-contains', memberKey(stored.id, MANAGER_CAPABILITY))
+    .where(DECLARATIONS.activity.audiences, 'array-contains', memberKey(stored.id, MANAGER_CAPABILITY))
   const { docs } = await ofManagers.where('created_at', '>=', since).orderBy('created_at', 'desc').get()
   const left = docs.find((entry) => entry.get('kind') === LEFT)
   return left ? [{ update: stored, data: { member_left_at: left.get('created_at') } }] : []

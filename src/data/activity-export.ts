@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { namedPeople } from '@domain/activity/activity.policy.ts'
 import { type Activity, activitySchema } from '@domain/activity/activity.schema.ts'
 import { activityCsv, exportName } from '@domain/activity/activity-csv.ts'

@@ -1,5 +1,5 @@
 import { type AnyCapability, hasCapability } from '@domain/access/capabilities.ts'
-import { REQUIRED_CAPABILITIES } from '@domain/access/declarations.ts'
+import { declarations } from '@domain/access/declarations.ts'
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { type Access, accessKey, toAccess } from '@/data/firebase/access.ts'
@@ -58,7 +58,7 @@ function unread(own: Access): AnyCapability[] {
 
 /** The capability that an admin needs to read the records for which a member needs this one. */
 function readerOf(capability: AnyCapability): AnyCapability | null {
-  return Object.values(REQUIRED_CAPABILITIES).find(({ member }) => member === capability)?.staff ?? null
+  return declarations.find(({ member }) => member === capability)?.staff ?? null
 }
 
 /** Identifies whose data a tab caches: that of a view never mixes with the admin's own, nor with the member's. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ADMIN_ENV, ROLES_PROJECT } from '../../scripts/local/environment.ts'

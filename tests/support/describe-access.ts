@@ -1,5 +1,6 @@
 import { type Actor, organisationOf } from '@domain/access/capabilities.ts'
-import { OWNERSHIP, type OwnedCollection, sharedWith, visibleTo } from '@domain/access/ownership.ts'
+import { declarationOf } from '@domain/access/declarations.ts'
+import { type OwnedCollection, sharedWith, visibleTo } from '@domain/access/ownership.ts'
 import { can, type Operation, type PermittedCollection, reachOf } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import {
@@ -68,8 +69,7 @@ function listedRecords({ collection: name, ownerRecord, sharedWithPartner, newRe
   }
 }
 
-const isOfOrganisation = (name: PermittedCollection) =>
-  name in OWNERSHIP && 'organisation' in OWNERSHIP[name as OwnedCollection]
+const isOfOrganisation = (name: PermittedCollection) => declarationOf(name).organisation !== undefined
 
 function recordFor(person: PersonName, { collection: name, ownerRecord }: Subject): string {
   if (person === 'former member' && isOfOrganisation(name)) return 'record-of-former'
@@ -146,6 +146,7 @@ function sharedConditions(name: PermittedCollection, actor: Actor): QueryFilterC
 /** The conditions of a list of one's own records. Nobody owns a contact message, which has only the visitor's address. */
 function ownConditions(name: PermittedCollection, actor: Actor): QueryFilterConstraint[] {
   if (name === COLLECTIONS.organisations) return [where(documentId(), '==', organisationOf(actor))]
-  if (!(name in OWNERSHIP)) return [where('email', '==', `${actor.uid}@demo.test`)]
-  return visibleTo(name as OwnedCollection, actor).map(([field, operator, value]) => where(field, operator, value))
+  const conditions = visibleTo(name as OwnedCollection, actor)
+  if (conditions.length === 0) return [where('email', '==', `${actor.uid}@demo.test`)]
+  return conditions.map(([field, operator, value]) => where(field, operator, value))
 }

@@ -1,6 +1,5 @@
-import { actorOf } from '@domain/access/capabilities.ts'
+import { actorOf, SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, dayInNairobi, formatDay } from '@domain/dates.ts'
 import { daysLeft, isFromOffice, reminderDue } from '@domain/documents/document.policy.ts'

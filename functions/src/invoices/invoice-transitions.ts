@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'

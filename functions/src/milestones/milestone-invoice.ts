@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
 import { milestoneInvoiceId } from '@domain/milestones/milestone.policy.ts'

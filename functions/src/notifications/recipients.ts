@@ -1,9 +1,7 @@
 import { actorOf, hasCapability } from '@domain/access/capabilities.ts'
-import { REQUIRED_CAPABILITIES } from '@domain/access/declarations.ts'
-import type { Ownership } from '@domain/access/define-collection.ts'
+import { declarationOf } from '@domain/access/declarations.ts'
 import {
   type OrganisationCollection,
-  OWNERSHIP,
   ownerOf,
   type RecordWithOwner,
   type SingleOwnerCollection,
@@ -47,11 +45,11 @@ export async function readRecipients<C extends RecordCollection>(
 }
 
 function isConcerned<C extends RecordCollection>(member: DocumentSnapshot, collection: C, record: Recorded<C>): boolean {
-  const { isPersonal }: Ownership = OWNERSHIP[collection]
+  const { isPersonal, member: capability } = declarationOf(collection)
   const person = isPersonal ? ownerOf(collection, record) : record.private_to
   const actor = actorOf(member.id, member.data())
   // An admin has no capabilities of a member, and is alone in the organisation.
-  const isCapable = isStaff(actor) || hasCapability(actor, REQUIRED_CAPABILITIES[collection]?.member ?? null)
+  const isCapable = isStaff(actor) || hasCapability(actor, capability ?? null)
   return member.get('disabled') !== true && isCapable && (!person || person === member.id)
 }
 

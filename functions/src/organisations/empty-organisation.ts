@@ -1,4 +1,5 @@
-import { type OrganisationCollection, OWNERSHIP } from '@domain/access/ownership.ts'
+import { DECLARATIONS } from '@domain/access/declarations.ts'
+import type { OrganisationCollection } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentSnapshot, Precondition, Query, Transaction } from 'firebase-admin/firestore'
 import { db, type Writes } from '../endpoint/firebase.ts'
@@ -22,11 +23,11 @@ export async function messagesOfEmpty(person: StoredPerson, transaction?: Transa
   // Before the migration, records name only their person.
   const isBefore = person.account.get('organisation_id') === undefined
   const recordsIn = (name: OrganisationCollection) =>
-    db.collection(name).where(isBefore ? OWNERSHIP[name].owner : 'organisation_id', '==', own)
+    db.collection(name).where(isBefore ? DECLARATIONS[name].owner : 'organisation_id', '==', own)
   const queries = [
     ...WORK_RECORDS.map(recordsIn),
     // What is shared with an organisation is not for others to join.
-    ...SHARED_RECORDS.map((name) => db.collection(name).where(OWNERSHIP[name].partners, 'array-contains', own)),
+    ...SHARED_RECORDS.map((name) => db.collection(name).where(DECLARATIONS[name].partners, 'array-contains', own)),
   ]
   const [members, isMerging, messages, ...found] = await Promise.all([
     membersOf(own, transaction),

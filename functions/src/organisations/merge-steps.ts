@@ -1,5 +1,5 @@
 import { CAPABILITIES } from '@domain/access/capabilities.ts'
-import { OWNERSHIP } from '@domain/access/ownership.ts'
+import { DECLARATIONS } from '@domain/access/declarations.ts'
 import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { InvitationState } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
@@ -55,7 +55,7 @@ export function movePeople({ source_id, target }: Omit<Merge, 'isEnded'>, now: D
 
 const ownedBy = (name: CollectionName, id: string): Query => db.collection(name).where('organisation_id', '==', id)
 const sharedWith = (name: (typeof SHARED_RECORDS)[number], id: string): Query =>
-  db.collection(name).where(OWNERSHIP[name].partners, 'array-contains', id)
+  db.collection(name).where(DECLARATIONS[name].partners, 'array-contains', id)
 
 /** The number of records that still name the source; activity entries are not counted. */
 export async function countLeft(sourceId: string): Promise<number> {
@@ -89,7 +89,7 @@ function stateAfter(invitation: DocumentSnapshot, isEnded: boolean): InvitationS
 /** Replaces the source in the lists of partner organisations. */
 export async function moveShares({ source_id, target }: Merge, progress: Progress): Promise<boolean> {
   for (const name of SHARED_RECORDS) {
-    const field = OWNERSHIP[name].partners
+    const field = DECLARATIONS[name].partners
     const fields = (record: DocumentSnapshot) => ({
       [field]: replaced(record.get(field), (id) => (id === source_id ? target.id : id)),
     })
@@ -104,7 +104,7 @@ export async function moveShares({ source_id, target }: Merge, progress: Progres
  */
 export async function moveActivity({ source_id, target, isEnded }: Merge, progress: Progress): Promise<boolean> {
   const members = await membersOf(target.id)
-  const field = OWNERSHIP.activity.audiences
+  const field = DECLARATIONS.activity.audiences
   const suffixes = [...(isEnded ? [] : CAPABILITIES), ...members.map(({ id }) => id)]
   const keys = suffixes.map((suffix) => `${source_id}.${suffix}`)
   const fields = (entry: DocumentSnapshot) => ({

@@ -1,9 +1,5 @@
-import {
-  type OrganisationCollection,
-  OWNERSHIP,
-  type OwnedCollection,
-  type SingleOwnerCollection,
-} from '@domain/access/ownership.ts'
+import { DECLARATIONS } from '@domain/access/declarations.ts'
+import type { OrganisationCollection, OwnedCollection, SingleOwnerCollection } from '@domain/access/ownership.ts'
 import type { CollectionName } from '@domain/collections.ts'
 import { RECORDS } from '@domain/records.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
@@ -12,9 +8,9 @@ import { db } from '../endpoint/firebase.ts'
 type RecordCollection = OrganisationCollection & SingleOwnerCollection & CollectionName
 
 /** The stored collections whose records belong to organisations. */
-export const ORGANISATION_RECORDS = (Object.keys(OWNERSHIP) as OwnedCollection[]).filter(
+export const ORGANISATION_RECORDS = (Object.keys(DECLARATIONS) as OwnedCollection[]).filter(
   // `members` is the name of a permission; its records are the role records.
-  (name): name is RecordCollection => name !== 'members' && 'organisation' in OWNERSHIP[name],
+  (name): name is RecordCollection => name !== 'members' && 'organisation' in DECLARATIONS[name],
 )
 
 /** The collections whose records show that the office works for an organisation: they keep it, and its account. */
@@ -31,5 +27,5 @@ export async function hasWorkRecords(organisationId: string, transaction?: Trans
 
 /** The collections whose records are shared with partner organisations. */
 export const SHARED_RECORDS = ORGANISATION_RECORDS.filter(
-  (name): name is Extract<RecordCollection, 'projects' | 'documents'> => 'partners' in OWNERSHIP[name],
+  (name): name is Extract<RecordCollection, 'projects' | 'documents'> => 'partners' in DECLARATIONS[name],
 )

@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { CURRENCIES, toMajor } from '@domain/money.ts'
 import type { Checkout } from './checkouts.ts'

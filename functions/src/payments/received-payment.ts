@@ -1,5 +1,5 @@
+import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { ownerOf, recordAudiences, recordOrganisation } from '@domain/access/ownership.ts'
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import { INVOICE_FLAG_LABELS, type InvoiceFlag } from '@domain/invoices/invoice.constants.ts'

@@ -1,5 +1,5 @@
+import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { recordOrganisation } from '@domain/access/ownership.ts'
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { totalsOf } from '@domain/lines/totals.ts'

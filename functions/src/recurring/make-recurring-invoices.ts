@@ -1,5 +1,5 @@
+import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { recordOrganisation } from '@domain/access/ownership.ts'
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'

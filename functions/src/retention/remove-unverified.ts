@@ -1,6 +1,5 @@
-import { organisationOf } from '@domain/access/capabilities.ts'
+import { organisationOf, SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { isStaff } from '@domain/access/roles.ts'
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'

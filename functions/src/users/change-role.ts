@@ -1,6 +1,12 @@
-import { type Actor, actorOf, CAPABILITIES, type Capability, organisationOf } from '@domain/access/capabilities.ts'
+import {
+  type Actor,
+  actorOf,
+  CAPABILITIES,
+  type Capability,
+  organisationOf,
+  SYSTEM_ACTOR,
+} from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { RoleChange } from '@domain/users/account-access.schema.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'

@@ -1,6 +1,5 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import type { Ownership } from '@domain/access/define-collection.ts'
-import { OWNERSHIP, type OwnedCollection } from '@domain/access/ownership.ts'
+import { declarationOf } from '@domain/access/declarations.ts'
 import { type Action, can } from '@domain/access/permissions.ts'
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
@@ -65,7 +64,7 @@ export async function readPersonalRecords(subject: Subject, name: CollectionName
  * names the organisation after its role as a partner has ended.
  */
 function isHiddenFrom(person: Actor, name: CollectionName, find: Finder, record: QueryDocumentSnapshot): boolean {
-  const { owner, organisation }: Ownership = name in OWNERSHIP ? OWNERSHIP[name as OwnedCollection] : {}
+  const { owner, organisation } = declarationOf(name)
   const isOrganisations = !!organisation && 'field' in find && find.field === owner
   if (!isOrganisations && find.by !== 'organisation list') return false
   return !can(person, `${name}/get` as Action, record.data() as never)

@@ -1,5 +1,5 @@
+import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { recordPath } from '@domain/record-path.ts'
 import { portalRoute, SECURITY_PATH } from '@domain/routes.ts'

@@ -36,6 +36,9 @@ export interface Actor {
   capabilities: readonly AnyCapability[]
 }
 
+/** The user id of automatic changes. */
+export const SYSTEM_ACTOR = 'system'
+
 /** The fields of a role record (`user_roles`) that decide what a person may do. */
 export interface StoredAccess {
   role?: unknown

@@ -88,13 +88,7 @@ export function defineCollection<const Name extends string, const Declaration ex
 export const defineCallableCollection = defineCollection
 
 /** Permissions that concern no collection of their own. */
-/* @__NO_SIDE_EFFECTS__ */
-export function definePermissions<const Name extends string, const Declaration extends Ownership & Permissions>(
-  name: Name,
-  declaration: Exact<Declaration, Ownership & Permissions>,
-): { readonly name: Name } & Declaration {
-  return { name, ...declaration }
-}
+export const definePermissions = defineCollection
 
 /** Declarations by the name of their collection. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,5 +1,5 @@
 import { type Actor, CAPABILITIES, type Capability, hasCapability } from './capabilities.ts'
-import { REQUIRED_CAPABILITIES } from './declarations.ts'
+import { declarations } from './declarations.ts'
 import { can } from './permissions.ts'
 import { isStaff } from './roles.ts'
 
@@ -11,8 +11,8 @@ import { isStaff } from './roles.ts'
  */
 export function mayGive(actor: Actor, capability: Capability): boolean {
   if (!isStaff(actor)) return hasCapability(actor, capability)
-  const covered = Object.values(REQUIRED_CAPABILITIES).filter(({ member }) => member === capability)
-  return covered.every(({ staff }) => hasCapability(actor, staff))
+  const covered = declarations.filter(({ member }) => member === capability)
+  return covered.every(({ staff = null }) => hasCapability(actor, staff))
 }
 
 /** The capabilities of members that a person may give. */

@@ -1,7 +1,7 @@
 import { type Actor, organisationOf } from './capabilities.ts'
 import { type Condition, holds } from './condition.ts'
-import { DECLARATIONS, REQUIRED_CAPABILITIES } from './declarations.ts'
-import type { CollectionDeclaration, Ownership } from './define-collection.ts'
+import { type DECLARATIONS, declarationOf } from './declarations.ts'
+import type { Ownership } from './define-collection.ts'
 
 type Declarations = typeof DECLARATIONS
 /** Collections whose declaration names fields of readers. */
@@ -9,24 +9,17 @@ export type OwnedCollection = {
   [C in keyof Declarations]: keyof Declarations[C] & ('owner' | 'owners' | 'audiences' | 'partners') extends never ? never : C
 }[keyof Declarations]
 
-/** A collection that is missing here holds no personal records. */
-export const OWNERSHIP = Object.fromEntries(
-  Object.entries<CollectionDeclaration>(DECLARATIONS).filter(
-    ([, { owner, owners, audiences, partners }]) => owner ?? owners ?? audiences ?? partners,
-  ),
-) as Pick<Declarations, OwnedCollection>
-
 /** Collections whose records have a single owner. */
 export type SingleOwnerCollection = {
-  [C in OwnedCollection]: (typeof OWNERSHIP)[C] extends { owner: string } ? C : never
+  [C in OwnedCollection]: Declarations[C] extends { owner: string } ? C : never
 }[OwnedCollection]
 /** Collections whose records belong to an organisation. */
 export type OrganisationCollection = {
-  [C in OwnedCollection]: (typeof OWNERSHIP)[C] extends { organisation: string } ? C : never
+  [C in OwnedCollection]: Declarations[C] extends { organisation: string } ? C : never
 }[OwnedCollection]
 
 type ValueOf<C extends OwnedCollection, Key extends keyof Ownership> =
-  (typeof OWNERSHIP)[C] extends Record<Key, infer Value> ? Value : never
+  Declarations[C] extends Record<Key, infer Value> ? Value : never
 type FieldIn<Condition> = Condition extends { field: infer Field } ? Field : never
 /** The fields of a record that decide who owns it. */
 type OwnerField<C extends OwnedCollection> = ValueOf<C, 'owner'> | ValueOf<C, 'owners'> | ValueOf<C, 'audiences'>
@@ -47,11 +40,9 @@ export type AccessRecord<C extends OwnedCollection> = {
 /** A person and the organisation that they belong to. */
 export type Owner = Pick<Actor, 'uid' | 'organisation_id'>
 
-const ownershipOf = (collection: OwnedCollection): Ownership => OWNERSHIP[collection]
-
 /** The user id of a record's owner: the person who is addressed first. */
 export function ownerOf<C extends SingleOwnerCollection>(collection: C, record: RecordWithOwner<C>): string {
-  return record[OWNERSHIP[collection].owner as ValueOf<C, 'owner'> & string]
+  return record[declarationOf(collection).owner as ValueOf<C, 'owner'> & string]
 }
 
 /** The organisation that owns a record. Before the migration, it is the one that its person will get. */
@@ -64,7 +55,8 @@ export function recordOrganisation<C extends OrganisationCollection & SingleOwne
 
 /** Whether a record belongs to a person or to their organisation. Only `can` also checks the person's capabilities. */
 export function isOwner<C extends OwnedCollection>(person: Owner, collection: C, record: OwnedRecord<C>): boolean {
-  return ownedBy(collection, person).every((condition) => holds(condition, record))
+  const conditions = ownedBy(collection, person)
+  return conditions.length > 0 && conditions.every((condition) => holds(condition, record))
 }
 
 /** Whether a record is shared with a person's organisation. Only the role decides whether that grants access: see `can`. */
@@ -77,9 +69,9 @@ export function isVisibleToOwner<C extends OwnedCollection>(collection: C, recor
   return visibility(collection).every((condition) => holds(condition, record))
 }
 
-/** The query conditions for all records of a person and of their organisation. */
+/** The query conditions for all records of a person and of their organisation; empty for a collection that nobody owns. */
 export function ownedBy(collection: OwnedCollection, person: Owner & Partial<Pick<Actor, 'capabilities'>>): Condition[] {
-  const { owner, owners, organisation, isPersonal, privateTo, audiences } = ownershipOf(collection)
+  const { owner, owners, organisation, isPersonal, privateTo, audiences } = declarationOf(collection)
   const { uid, organisation_id } = person
   if (audiences) return [[audiences, 'array-contains-any', audiencesOf({ capabilities: [], ...person })]]
   if (owners) return [[owners, 'array-contains', uid]]
@@ -99,7 +91,7 @@ export function visibleTo(collection: OwnedCollection, person: Owner & Partial<P
 
 /** The query conditions for records that are shared with a partner; empty for a collection that is not shared. */
 export function sharedWith(collection: OwnedCollection, person: Owner): Condition[] {
-  const { partners } = ownershipOf(collection)
+  const { partners } = declarationOf(collection)
   return partners ? [[partners, 'array-contains', organisationOf(person)]] : []
 }
 
@@ -126,14 +118,14 @@ export function recordAudiences<C extends OrganisationCollection & SingleOwnerCo
   },
 ): string[] {
   const organisation = recordOrganisation(collection, record)
-  const { isPersonal } = ownershipOf(collection)
+  const { isPersonal } = declarationOf(collection)
   const person = isPersonal ? ownerOf(collection, record) : record.private_to
-  const capability = REQUIRED_CAPABILITIES[collection]?.member
+  const capability = declarationOf(collection).member
   if (person || !capability) return [memberKey(organisation, person || ownerOf(collection, record))]
   return [organisation, ...(record.partner_ids ?? [])].map((id) => memberKey(id, capability))
 }
 
 function visibility(collection: OwnedCollection): Condition[] {
-  const { visibleIf } = ownershipOf(collection)
+  const { visibleIf } = declarationOf(collection)
   return visibleIf ? [[visibleIf.field, '==', visibleIf.is]] : []
 }

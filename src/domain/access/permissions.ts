@@ -1,7 +1,7 @@
 import { type Actor, hasCapability } from './capabilities.ts'
-import { DECLARATIONS, type DeclaredCollection, REQUIRED_CAPABILITIES } from './declarations.ts'
-import type { Reach, Row } from './define-collection.ts'
-import { type AccessRecord, isOwner, isSharedWith, isVisibleToOwner, OWNERSHIP, type OwnedCollection } from './ownership.ts'
+import { type DECLARATIONS, type DeclaredCollection, declarationOf } from './declarations.ts'
+import type { Reach } from './define-collection.ts'
+import { type AccessRecord, isOwner, isSharedWith, isVisibleToOwner, type OwnedCollection } from './ownership.ts'
 
 /** Direct operations of browsers under firestore.rules. */
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
@@ -23,15 +23,14 @@ export function reachOf(
   actor: Pick<Actor, 'role' | 'capabilities'>,
   action: `${PermittedCollection}/${Operation}` | Action,
 ): Reach {
-  const [collection, name] = action.split('/') as [PermittedCollection, string]
-  const rows: Partial<Record<string, Row>> = DECLARATIONS[collection].access
-  const row = rows[name]
+  const [collection = '', name = ''] = action.split('/')
+  const { access = {}, member = null, staff = null } = declarationOf(collection)
+  const row = access[name]
   const reach = (actor.role && row?.[actor.role]) ?? 'none'
-  const required = REQUIRED_CAPABILITIES[collection]
-  if (!required || !row || reach === 'none') return reach
-  if (reach === 'any' && hasCapability(actor, required.staff)) return 'any'
+  if (!row || reach === 'none') return reach
+  if (reach === 'any' && hasCapability(actor, staff)) return 'any'
   const ownReach = reach === 'any' ? row.client : reach
-  return hasCapability(actor, required.member) ? ownReach : 'none'
+  return hasCapability(actor, member) ? ownReach : 'none'
 }
 
 /** Whether a person may perform an action on a record; without a record, on every record of the collection. */
@@ -39,8 +38,7 @@ export function can<A extends Action>(actor: Actor, action: A, record?: RecordOf
   const reach = reachOf(actor, action)
   if (reach === 'any' || reach === 'none' || !record) return reach === 'any'
   const [collection] = action.split('/') as [OwnedCollection]
-  const isTheirs = collection in OWNERSHIP && isOwner(actor, collection, record as never)
-  if (isTheirs) return isVisibleToOwner(collection, record as never)
+  if (isOwner(actor, collection, record as never)) return isVisibleToOwner(collection, record as never)
   return reach === 'shared' && isSharedWith(actor, collection, record as never)
 }
 

@@ -1,9 +1,6 @@
 import { DECLARED_ACTIVITY } from '../generated/activity.ts'
 import { ACTIVITY_GROUPS, type ActivityGroup } from './define-activity.ts'
 
-/** The actor of automatic changes. */
-export const SYSTEM_ACTOR = 'system'
-
 export type ActivityKind = (typeof DECLARED_ACTIVITY)[number]['kinds'][number]
 
 const kindsOf = (group: ActivityGroup) =>

@@ -1,4 +1,4 @@
-import { REQUIRED_CAPABILITIES } from '../access/declarations.ts'
+import { declarationOf } from '../access/declarations.ts'
 import { COLLECTIONS } from '../collections.ts'
 
 /**
@@ -7,7 +7,6 @@ import { COLLECTIONS } from '../collections.ts'
  */
 export function staffAudiences(subject: string): string[] {
   const [collection = ''] = subject.split('/')
-  const name = (collection === COLLECTIONS.organisations ? 'members' : collection) as keyof typeof REQUIRED_CAPABILITIES
-  const staff = REQUIRED_CAPABILITIES[name]?.staff
+  const { staff } = declarationOf(collection === COLLECTIONS.organisations ? 'members' : collection)
   return staff ? [staff] : []
 }

@@ -35,7 +35,7 @@ export const appointmentCells = defineServerCollection('appointment_cells', {
   personalData: notPersonal('Which half hours are booked by which appointment: no personal data.'),
 })
 
-export const appointmentsPage = definePage(appointments, appointmentPath)
+export const appointmentsPage = definePage('appointments', appointmentPath)
 
 export const appointmentActivity = defineActivity('appointments', [
   'appointment_booked',

@@ -17,7 +17,7 @@ export const catalogueItemsRecords = defineRecords(catalogueItems, {
   personalData: notPersonal('The office’s services and goods: no personal data.'),
 })
 
-export const catalogueItemsPage = definePage(catalogueItems, (_id, isAdmin) =>
+export const catalogueItemsPage = definePage('catalogue_items', (_id, isAdmin) =>
   isAdmin ? `${ACCOUNTING_PATH}?tab=catalogue` : null,
 )
 

@@ -18,6 +18,6 @@ export const documentChecklistsRecords = defineRecords(documentChecklists, {
   ),
 })
 
-export const documentChecklistsPage = definePage(documentChecklists, (_id, isAdmin) => (isAdmin ? '/admin/projects' : null))
+export const documentChecklistsPage = definePage('document_checklists', (_id, isAdmin) => (isAdmin ? '/admin/projects' : null))
 
 export const checklistActivity = defineActivity('projects', ['checklist_changed'])

@@ -28,6 +28,6 @@ export const contactMessagesRecords = defineRecords(contactMessages, {
   },
 })
 
-export const contactMessagesPage = definePage(contactMessages, (_id, isAdmin) => (isAdmin ? INQUIRIES_PATH : null))
+export const contactMessagesPage = definePage('contact_messages', (_id, isAdmin) => (isAdmin ? INQUIRIES_PATH : null))
 
 export const inquiryActivity = defineActivity('messages', ['inquiry_received', 'inquiry_answered'])

@@ -70,7 +70,7 @@ export const documentFiles = defineServerCollection('document_files', {
 })
 
 /** The list reports a document that no longer exists. */
-export const documentsPage = definePage(documents, (id, isAdmin) => (isAdmin ? adminDocumentPath : documentPath)(id))
+export const documentsPage = definePage('documents', (id, isAdmin) => (isAdmin ? adminDocumentPath : documentPath)(id))
 
 export const documentActivity = defineActivity(
   'documents',

@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR } from '../activity/activity.constants.ts'
+import { SYSTEM_ACTOR } from '../access/capabilities.ts'
 import type { SigningAccount } from '../users/signing-account.schema.ts'
 import type { ReminderStep } from './invoice.constants.ts'
 import type { Invoice, InvoiceHistoryEntry } from './invoice.schema.ts'

@@ -32,7 +32,7 @@ export const invoicesRecords = defineRecords(invoices, {
   mailsBillingAddress: true,
 })
 
-export const invoicesPage = definePage(invoices, invoicePath)
+export const invoicesPage = definePage('invoices', invoicePath)
 
 export const invoiceActivity = defineActivity(
   'invoices',

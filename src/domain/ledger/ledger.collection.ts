@@ -38,7 +38,7 @@ export const accountingMonthsRecords = defineRecords(accountingMonths, {
   ),
 })
 
-export const accountingMonthsPage = definePage(accountingMonths, (_id, isAdmin) =>
+export const accountingMonthsPage = definePage('accounting_months', (_id, isAdmin) =>
   isAdmin ? `${ACCOUNTING_PATH}?tab=journal` : null,
 )
 

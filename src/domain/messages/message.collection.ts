@@ -38,7 +38,7 @@ export const messageSendsRecords = defineRecords(messageSends, {
   },
 })
 
-export const messagesPage = definePage(messages, (_id, isAdmin) => (isAdmin ? ADMIN_MESSAGES_PATH : MESSAGES_PATH))
+export const messagesPage = definePage('messages', (_id, isAdmin) => (isAdmin ? ADMIN_MESSAGES_PATH : MESSAGES_PATH))
 
 export const messageActivity = defineActivity('messages', ['message_sent', 'message_deleted'], {
   removals: ['message_deleted'],

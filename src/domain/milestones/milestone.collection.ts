@@ -45,7 +45,7 @@ export const milestoneSignersRecords = defineRecords(milestoneSigners, {
   },
 })
 
-export const milestonesPage = definePage(milestones, (id) => planEntryPath('milestone', id))
+export const milestonesPage = definePage('milestones', (id) => planEntryPath('milestone', id))
 
 export const milestoneActivity = defineActivity('projects', [
   'milestone_created',

@@ -28,7 +28,7 @@ export const newsletterDeliveries = defineServerCollection('newsletter_deliverie
   ),
 })
 
-export const newsletterSendsPage = definePage(newsletterSends, (_id, isAdmin) => (isAdmin ? NEWSLETTER_PATH : null))
+export const newsletterSendsPage = definePage('newsletter_sends', (_id, isAdmin) => (isAdmin ? NEWSLETTER_PATH : null))
 
 export const newsletterActivity = defineActivity(
   'messages',

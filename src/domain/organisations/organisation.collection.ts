@@ -84,7 +84,7 @@ export const organisationMerges = defineServerCollection('organisation_merges', 
   personalData: notPersonal('Which organisations were merged, and how far the work is: no personal data.'),
 })
 
-export const organisationsPage = definePage(organisations, (id, isAdmin) => (isAdmin ? organisationPath(id) : null))
+export const organisationsPage = definePage('organisations', (id, isAdmin) => (isAdmin ? organisationPath(id) : null))
 
 export const organisationActivity = defineActivity(
   'accounts',

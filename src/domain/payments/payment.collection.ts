@@ -59,7 +59,7 @@ export const sandboxTransactions = defineServerCollection('sandbox_transactions'
 })
 
 // Older entries of the log refer to the payment; newer ones refer to its invoice.
-export const paymentsPage = definePage(payments, () => INVOICES_PATH)
+export const paymentsPage = definePage('payments', () => INVOICES_PATH)
 
 export const paymentActivity = defineActivity('invoices', [
   'payment_received',

@@ -32,6 +32,6 @@ export const projectsRecords = defineRecords(projects, {
   showsWork: true,
 })
 
-export const projectsPage = definePage(projects, projectPath)
+export const projectsPage = definePage('projects', projectPath)
 
 export const projectActivity = defineActivity('projects', ['project_created', 'project_status_changed', 'project_updated'])

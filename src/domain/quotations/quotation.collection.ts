@@ -46,7 +46,7 @@ export const quotationSignersRecords = defineRecords(quotationSigners, {
   },
 })
 
-export const quotationsPage = definePage(quotations, quotationPath)
+export const quotationsPage = definePage('quotations', quotationPath)
 
 export const quotationActivity = defineActivity(
   'quotations',

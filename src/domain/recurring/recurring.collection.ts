@@ -25,7 +25,7 @@ export const recurringInvoicesRecords = defineRecords(recurringInvoices, {
   showsWork: true,
 })
 
-export const recurringInvoicesPage = definePage(recurringInvoices, (_id, isAdmin) =>
+export const recurringInvoicesPage = definePage('recurring_invoices', (_id, isAdmin) =>
   isAdmin ? `${ACCOUNTING_PATH}?tab=recurring` : null,
 )
 

@@ -27,7 +27,7 @@ export const requestedDocumentsRecords = defineRecords(requestedDocuments, {
   copiesProject: 'title',
 })
 
-export const requestedDocumentsPage = definePage(requestedDocuments, (id) => planEntryPath('document', id))
+export const requestedDocumentsPage = definePage('requested_documents', (id) => planEntryPath('document', id))
 
 export const requestActivity = defineActivity('projects', [
   'documents_requested',

@@ -30,6 +30,6 @@ export const projectRisksRecords = defineRecords(projectRisks, {
   copiesProject: 'title',
 })
 
-export const projectRisksPage = definePage(projectRisks, (id) => planEntryPath('risk', id))
+export const projectRisksPage = definePage('project_risks', (id) => planEntryPath('risk', id))
 
 export const riskActivity = defineActivity('projects', ['risk_created', 'risk_changed'])

@@ -1,7 +1,6 @@
 import { type Actor, type Capability, organisationOf } from '../access/capabilities.ts'
 import { type Condition, holds } from '../access/condition.ts'
-import { DECLARATIONS, REQUIRED_CAPABILITIES } from '../access/declarations.ts'
-import type { CollectionDeclaration, Ownership } from '../access/define-collection.ts'
+import { DECLARATIONS, declarationOf } from '../access/declarations.ts'
 import { memberKey } from '../access/ownership.ts'
 import { isPartner, isStaff } from '../access/roles.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection } from './search.constants.ts'
@@ -13,15 +12,10 @@ export const partnerKey = (organisationId: string, capability: Capability) => me
 export const privateKey = (organisationId: string, capability: Capability | null, uid: string) =>
   memberKey(organisationId, capability ? `${capability}.${uid}` : uid)
 
-/** How a collection is owned; an empty object if only the office reads it. */
-export function ownershipOf(collection: IndexedCollection): Ownership {
-  const declaration: CollectionDeclaration = DECLARATIONS[collection]
-  return declaration
-}
-
 /** The capabilities that the records of a collection require. People and organisations require those of the roles. */
 export function requirementOf(collection: IndexedCollection) {
-  return REQUIRED_CAPABILITIES[collection] ?? REQUIRED_CAPABILITIES.user_roles
+  const { member, staff } = declarationOf(collection)
+  return { member: member ?? null, staff: staff ?? DECLARATIONS.user_roles.staff }
 }
 
 /**
@@ -40,15 +34,15 @@ export function entryConditions(
 }
 
 function staffKeys({ capabilities }: Actor, collection: IndexedCollection): string[] {
-  const capability = requirementOf(collection)?.staff
+  const capability = requirementOf(collection).staff
   return capability && capabilities.includes(capability) ? [capability] : []
 }
 
 function memberKeys(actor: Actor, collection: IndexedCollection): string[] {
-  const { organisation, isPersonal, privateTo, partners } = ownershipOf(collection)
+  const { organisation, isPersonal, privateTo, partners } = declarationOf(collection)
   const own = organisationOf(actor)
   if (isPersonal) return [privateKey(own, null, actor.uid)]
-  const capability = requirementOf(collection)?.member
+  const capability = requirementOf(collection).member
   if (!organisation || !capability || !actor.capabilities.includes(capability)) return []
   return [
     memberKey(own, capability),

@@ -1,8 +1,9 @@
 import type { Capability } from '../access/capabilities.ts'
+import { declarationOf } from '../access/declarations.ts'
 import { memberKey } from '../access/ownership.ts'
 import { RECORDS } from '../records.ts'
 import { type IndexedCollection, searchEntryId } from './search.constants.ts'
-import { ownershipOf, partnerKey, privateKey, requirementOf } from './search-access.ts'
+import { partnerKey, privateKey, requirementOf } from './search-access.ts'
 import { type Fields, type SearchSubject, textIn } from './search-subject.ts'
 import { searchTerms } from './search-terms.ts'
 
@@ -49,7 +50,7 @@ export function searchEntries(collection: IndexedCollection, id: string, record:
     time: record[time],
   }
   const partners = partnersOf(collection, record).filter((id) => id !== own.organisation_id)
-  const capability = requirementOf(collection)?.member as Capability
+  const capability = requirementOf(collection).member as Capability
   const shared = partners.map((partner) => {
     const readers = { organisation_id: partner, member_key: partnerKey(partner, capability), staff_capability: '' }
     return [searchEntryId(collection, id, partner), { ...own, ...readers }] as const
@@ -60,9 +61,8 @@ export function searchEntries(collection: IndexedCollection, id: string, record:
 type Readers = 'organisation_id' | 'member_key' | 'staff_capability'
 
 function readersOf(collection: IndexedCollection, record: Fields): Pick<SearchEntry<unknown>, Readers> {
-  const { owner = '', organisation, isPersonal, privateTo = '', visibleIf } = ownershipOf(collection)
-  const { member = null, staff } = requirementOf(collection) ?? {}
-  const staff_capability = staff ?? ''
+  const { owner = '', organisation, isPersonal, privateTo = '', visibleIf } = declarationOf(collection)
+  const { member, staff: staff_capability } = requirementOf(collection)
   const isForOffice = !organisation || (visibleIf !== undefined && record[visibleIf.field] !== visibleIf.is)
   if (isForOffice) return { organisation_id: '', member_key: '', staff_capability }
   // Before the migration, a record belongs to the organisation that its person will get.
@@ -73,6 +73,6 @@ function readersOf(collection: IndexedCollection, record: Fields): Pick<SearchEn
 }
 
 function partnersOf(collection: IndexedCollection, record: Fields): string[] {
-  const value = record[ownershipOf(collection).partners ?? '']
+  const value = record[declarationOf(collection).partners ?? '']
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 }

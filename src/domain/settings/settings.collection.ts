@@ -25,6 +25,6 @@ export const closingDays = defineServerCollection('closing_days', {
   personalData: notPersonal('The days without bookings: no personal data.'),
 })
 
-export const officeSettingsPage = definePage(officeSettings, (_id, isAdmin) => (isAdmin ? SETTINGS_PATH : null))
+export const officeSettingsPage = definePage('office_settings', (_id, isAdmin) => (isAdmin ? SETTINGS_PATH : null))
 
 export const settingsActivity = defineActivity('settings', ['settings_changed'])

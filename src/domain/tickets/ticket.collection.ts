@@ -61,7 +61,7 @@ export const ticketMessagesRecords = defineRecords(ticketMessages, {
   names: { author: 'user_id' },
 })
 
-export const ticketsPage = definePage(tickets, ticketPath)
+export const ticketsPage = definePage('support_tickets', ticketPath)
 
 export const ticketActivity = defineActivity('tickets', [
   'ticket_opened',

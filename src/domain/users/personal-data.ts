@@ -1,6 +1,5 @@
-import { DECLARATIONS } from '../access/declarations.ts'
+import { declarationOf } from '../access/declarations.ts'
 import type { Ownership } from '../access/define-collection.ts'
-import { OWNERSHIP, type OwnedCollection, type SingleOwnerCollection } from '../access/ownership.ts'
 import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import { collectionsWith, ofEachCollection, RECORDS } from '../records.ts'
 import type { ClientNames } from './client-names.schema.ts'
@@ -20,7 +19,7 @@ interface ShownPersonalData extends PersonalData {
  * the complete list of lawful exceptions.
  */
 export const PERSONAL_DATA = ofEachCollection(({ personalData }, name): ShownPersonalData => {
-  const { visibleIf }: Ownership = name in DECLARATIONS ? DECLARATIONS[name as OwnedCollection] : {}
+  const { visibleIf } = declarationOf(name)
   return { ...personalData, ...(visibleIf && { shownIf: visibleIf }) }
 })
 
@@ -53,7 +52,7 @@ interface NameCopy {
 /** Every copy of a person's names. */
 export const NAME_COPIES = collectionsWith(({ names }) => names).flatMap((collection): NameCopy[] => {
   const { client, author } = RECORDS[collection].names ?? {}
-  const person = OWNERSHIP[collection as SingleOwnerCollection].owner
+  const person = declarationOf(collection).owner ?? ''
   return [
     ...(client ? [{ collection, person, names: 'client', isOwner: true } as const] : []),
     ...(author ? [{ collection, person: author, names: 'author', isOwner: false } as const] : []),

@@ -55,8 +55,8 @@ export const userDirectoryRecords = defineRecords(userDirectory, {
 /** Admins find a user by searching for the id. */
 const accountPath = (id: string, isAdmin: boolean) => (isAdmin ? `/admin/users?q=${encodeURIComponent(id)}` : ACCOUNT_PATH)
 
-export const userRolesPage = definePage(userRoles, accountPath)
-export const profilesPage = definePage(profiles, accountPath)
+export const userRolesPage = definePage('user_roles', accountPath)
+export const profilesPage = definePage('profiles', accountPath)
 
 export const userActivity = defineActivity(
   'accounts',

@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import type { SecurityEvent } from '@domain/security/security-event.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SECURITY_LOG_ERRORS, SECURITY_LOG_TEXTS } from '@texts/security-log.ts'

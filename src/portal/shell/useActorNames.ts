@@ -1,5 +1,5 @@
+import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { PROJECT_PARTNERS_MAX } from '@domain/projects/project.constants.ts'
 import { displayName } from '@domain/users/user.policy.ts'

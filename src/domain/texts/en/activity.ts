@@ -1,6 +1,6 @@
-import type { AnyCapability } from '../../access/capabilities.ts'
+import { type AnyCapability, SYSTEM_ACTOR } from '../../access/capabilities.ts'
 import { isRole, isStaff, ROLE_LABELS, type Role } from '../../access/roles.ts'
-import { type ActivityKind, SYSTEM_ACTOR } from '../../activity/activity.constants.ts'
+import type { ActivityKind } from '../../activity/activity.constants.ts'
 import { changedPerson } from '../../activity/activity.policy.ts'
 import type { Activity } from '../../activity/activity.schema.ts'
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
