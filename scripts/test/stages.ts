@@ -12,7 +12,7 @@ const ASTRO = 'node_modules/astro/bin/astro.mjs'
 export const STAGES: Record<string, readonly Stage[]> = {
   check: [
     check('biome', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
-    check('unused code', 'node_modules/knip/bin/knip.js', []),
+    check('unused code', 'node_modules/knip/bin/knip.js', ['--no-gitignore']),
     check('regular expressions', 'scripts/regex-check.ts', []),
     // Astro's build and its check write the same generated types, which the second check reads.
     check('types of the pages', ASTRO, ['check', '--tsconfig', 'tsconfig.astro.json'], ['no build under way']),

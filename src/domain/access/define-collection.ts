@@ -84,10 +84,16 @@ export function defineCollection<const Name extends string, const Declaration ex
   return { name, ...declaration }
 }
 
-/** A collection that firestore.rules close, while pages and functions check permissions on its records. */
+/**
+ * A collection that firestore.rules close, while pages and functions check permissions on its records.
+ * @alias
+ */
 export const defineCallableCollection = defineCollection
 
-/** Permissions that concern no collection of their own. */
+/**
+ * Permissions that concern no collection of their own.
+ * @alias
+ */
 export const definePermissions = defineCollection
 
 /** Declarations by the name of their collection. */
