@@ -9,7 +9,7 @@ import { SUBJECTS } from './subjects.ts'
 
 const HEAD = `# Who may do what, straight from a browser
 
-Printed from \`src/domain/access/permissions.ts\`; the rules tests ask the emulator these questions: counts, and writes where
+Printed from \`src/domain/**/*.collection.ts\`; the rules tests ask the emulator these questions: counts, and writes where
 nobody may write, only as a visitor, owner, partner and admin, all others as everybody. "Own" lists carry the
 conditions of the person's organisation; single records are the owner's, and for a former member and for the owner before the
 migration one that names them. "The capability" is the one that the collection requires; where it requires none, these people

@@ -30,12 +30,13 @@ import { type SampleDocuments, store } from './rules-environment.ts'
 export const ATTEMPTS = ['get', 'list own', 'list all', 'count own', 'count all', 'create', 'update', 'delete'] as const
 export type Attempt = (typeof ATTEMPTS)[number]
 
-export interface Subject {
+export interface Subject extends SubjectRecords {
   collection: PermittedCollection
-  /** The record that `owner` owns. */
+}
+
+export interface SubjectRecords {
+  /** The record that `owner` owns; it is shared with `partner` if the collection can be shared. */
   ownerRecord: string
-  /** Whether that record is shared with `partner`. */
-  sharedWithPartner?: true
   /** A complete, valid new record. */
   newRecord: (uid: string) => Record<string, unknown>
   /** A valid change of one field. */
@@ -57,10 +58,11 @@ const OPERATION_OF: Record<Attempt, Operation> = {
 }
 
 /** The records that the people try to read and change, by their ids. */
-function listedRecords({ collection: name, ownerRecord, sharedWithPartner, newRecord }: Subject): SampleDocuments {
+function listedRecords({ collection: name, ownerRecord, newRecord }: Subject): SampleDocuments {
   const { organisation_id: _organisation, private_to: _private, ...old } = newRecord('old-owner')
+  const { partners } = declarationOf(name)
   return {
-    [ownerRecord]: { ...newRecord('owner'), ...(sharedWithPartner && { partner_ids: ['partner'] }) },
+    [ownerRecord]: { ...newRecord('owner'), ...(partners && { [partners]: ['partner'] }) },
     ...(isOfOrganisation(name) && {
       // They name a person who has left their organisation, and a person whose organisation is not recorded yet.
       'record-of-former': { ...newRecord('former'), organisation_id: 'former-organisation' },

@@ -22,13 +22,5 @@ export const activityRecords = defineRecords(activity, {
     kept: 'The log of events and their times. The labels of the person’s records are erased; ids of people and records remain and name nobody.',
   },
   // An entry loses its label only once its record is gone.
-  erasedAfter: [
-    'user_directory',
-    'documents',
-    'project_comments',
-    'ticket_messages',
-    'appointments',
-    'messages',
-    'contact_messages',
-  ],
+  erasedAfter: ['user_directory', 'documents', 'ticket_messages', 'appointments', 'messages', 'contact_messages'],
 })

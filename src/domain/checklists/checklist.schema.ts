@@ -24,7 +24,7 @@ export const checklistChangesSchema = checklistFormSchema
   .exact()
 export type ChecklistChanges = InferType<typeof checklistChangesSchema>
 
-/** The stored templates of a service (`document_checklists`, by the service). */
+/** The stored templates of a service, whose id is the service. */
 export const checklistSchema = object({
   id: string().oneOf(CHECKLIST_SERVICES).required(),
   items: array(itemSchema.required()).max(CHECKLIST_ITEMS_MAX).required(),

@@ -18,7 +18,7 @@ export const newCommentSchema = object({
 }).exact()
 export type NewComment = InferType<typeof newCommentSchema>
 
-/** A stored comment (`project_comments`). Timestamps are converted to `Date` first. */
+/** A stored comment. Timestamps are converted to `Date` first. */
 export const commentSchema = object({
   id: string().required(),
   project_id: string().required(),

@@ -11,7 +11,7 @@ const text = () =>
 export const officeNoteFormSchema = object({ text: text() }).exact()
 export type OfficeNoteForm = InferType<typeof officeNoteFormSchema>
 
-/** A stored note of the office about an organisation (`office_notes`), which its people never read. */
+/** A stored note of the office about an organisation, which its people never read. */
 export const officeNoteSchema = object({
   id: string().required(),
   organisation_id: string().required(),

@@ -29,7 +29,7 @@ export type NewRisk = InferType<typeof newRiskSchema>
 export const riskChangesSchema = riskFormSchema.shape({ risk_id: recordId().required(), revision: seenRevision() }).exact()
 export type RiskChanges = InferType<typeof riskChangesSchema>
 
-/** A stored risk or issue of a project (`project_risks`). Timestamps are converted to `Date` first. */
+/** A stored risk or issue of a project. Timestamps are converted to `Date` first. */
 export const riskSchema = riskFormSchema.shape({
   id: string().required(),
   project_id: string().required(),

@@ -1,4 +1,5 @@
 import { canForOwn } from '@domain/access/permissions.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -24,15 +25,9 @@ const LABELS = {
 }
 type Tab = keyof typeof LABELS
 const TABS = Object.keys(LABELS) as Tab[]
-/** The records of a tab that need another capability than the project. */
-const COLLECTION_OF = {
-  requests: 'requested_documents',
-  risks: 'project_risks',
-  documents: 'documents',
-  invoices: 'invoices',
-  tickets: 'support_tickets',
-  appointments: 'appointments',
-} as const
+/** A tab with the name of a collection in `COLLECTIONS` lists its records, which may need another capability than the project. */
+type RecordTab = Tab & keyof typeof COLLECTIONS
+const isRecordTab = (tab: Tab): tab is RecordTab => tab in COLLECTIONS
 
 /** What partners see of a project that its client shares has neither requested documents nor risks. */
 const OF_CLIENT: readonly Tab[] = ['requests', 'risks']
@@ -40,7 +35,7 @@ const OF_CLIENT: readonly Tab[] = ['requests', 'risks']
 function canOpenTab(props: SectionProps, tab: Tab): boolean {
   const { person } = props
   if (OF_CLIENT.includes(tab) && isSharedOnly(props)) return false
-  return !(tab in COLLECTION_OF) || canForOwn(person, `${COLLECTION_OF[tab as keyof typeof COLLECTION_OF]}/list`)
+  return !isRecordTab(tab) || canForOwn(person, `${COLLECTIONS[tab]}/list`)
 }
 
 /** The sections below the tabs of a project. All but the history load their code and records when they are opened. */
