@@ -12,6 +12,7 @@ const FILES: Record<string, string> = {
   'functions/src/documents/file-kind.test.ts': '',
   'firestore.rules': '',
   'src/domain/access/permissions.ts': '',
+  'src/domain/tickets/ticket.collection.ts': '',
   'src/domain/tickets/ticket.schema.ts': '',
   'src/domain/texts/en/tickets.ts': '',
   'src/domain/texts/en/forms.ts': '',
@@ -71,6 +72,7 @@ describe('a changed file of the domain', () => {
     expect(targetsOf('firestore.rules')).toEqual({ rules: 'all' })
     const all = { rules: 'all', functions: 'all', browser: 'all', architecture: 'all' }
     expect(targetsOf('src/domain/access/permissions.ts')).toEqual(all)
+    expect(targetsOf('src/domain/tickets/ticket.collection.ts')).toEqual(all)
   })
 
   it('needs the browser tests of its concept if no function uses it, and the rules tests if it defines stored records', () => {

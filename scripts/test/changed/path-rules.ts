@@ -41,7 +41,7 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   ],
 
   [/^src\/domain\/texts\//, findForTexts],
-  [/^src\/domain\/access\//, always(ALL_OF_DOMAIN)],
+  [/^src\/domain\/(access\/|.+\.collection\.ts$)/, always(ALL_OF_DOMAIN)],
   [/^src\/domain\/([^/]+)\//, findForConcept],
   [/^src\/domain\/[^/]+$/, always(ALL_OF_DOMAIN)],
 
