@@ -28,14 +28,15 @@ export function splitExports(): Plugin {
     },
     async transform(code, id) {
       const [, file, only] = PART.exec(id) ?? []
-      const statements = this.parse(code).body.map((node) => ({ node, text: forPages(node, code) }))
+      const statements: Statement[] = []
       let isSplit = false
-      for (const statement of statements) {
-        if (statement.node.type !== 'ImportDeclaration') continue
-        const resolved = await this.resolve(statement.node.source.value, file ?? id, { skipSelf: true })
-        if (!resolved || !SPLIT.test(resolved.id)) continue
-        statement.text = importsByName(statement.node, resolved.id)
-        isSplit = true
+      for (const node of this.parse(code).body) {
+        const source = node.type === 'ImportDeclaration' && node.source.value
+        const resolved = source && (await this.resolve(source, file ?? id, { skipSelf: true }))
+        if (resolved && SPLIT.test(resolved.id)) {
+          statements.push(...importsByName(node, resolved.id))
+          isSplit = true
+        } else statements.push({ names: namesOf(node), isExported: isExport(node), text: forPages(node, code) })
       }
       if (file && only) return { code: partOf(statements, file, only), map: null }
       return isSplit ? { code: statements.map(({ text }) => text).join('\n'), map: null } : null
@@ -48,14 +49,16 @@ const partId = (file: string, name: string | undefined) => `${file}?only=${name}
 type Node = ReturnType<Rolldown.PluginContext['parse']>['body'][number]
 
 interface Statement {
-  node: Node
+  /** What it declares or imports. */
+  names: readonly string[]
+  isExported: boolean
   text: string
 }
 
 /** The text of a statement; of a declared endpoint without what only the server needs. */
 function forPages(node: Node, code: string): string {
   let text = code.slice(node.start, node.end)
-  const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : null
+  const declared = isExport(node) ? node.declaration : null
   const [call] = declared?.type === 'VariableDeclaration' ? declared.declarations.map(({ init }) => init) : []
   if (call?.type !== 'CallExpression' || !/^define(Public)?(Endpoint|Address)$/.test(nameOf(call.callee))) return text
   const [endpoint] = call.arguments
@@ -67,6 +70,8 @@ function forPages(node: Node, code: string): string {
   return text
 }
 
+const isExport = (node: Node): node is Extract<Node, { type: 'ExportNamedDeclaration' }> =>
+  node.type === 'ExportNamedDeclaration'
 const nameOf = (node: { type: string }) => (node.type === 'Identifier' && 'name' in node ? String(node.name) : '')
 const isPageField = (name: string) => PAGE_FIELDS.some((each) => each === name)
 
@@ -79,27 +84,29 @@ function partOf(statements: readonly Statement[], file: string, only: string): s
     const words = new Set(statement.text.match(/[A-Za-z_$][\w$]*/g))
     for (const other of statements) {
       if (needed.has(other.text)) continue
-      const name = namesOf(other.node).find((each) => words.has(each))
+      const name = other.names.find((each) => words.has(each))
       if (name === undefined) continue
-      if (other.node.type === 'ExportNamedDeclaration') imported.add(name)
+      if (other.isExported) imported.add(name)
       else take(other)
     }
   }
   for (const statement of statements) {
-    if (statement.node.type === 'ExportNamedDeclaration' && namesOf(statement.node).includes(only)) take(statement)
+    if (statement.isExported && statement.names.includes(only)) take(statement)
   }
   const imports = [...imported].map((name) => `import { ${name} } from '${partId(file, name)}'`)
   return [...imports, ...statements.map(({ text }) => text).filter((text) => needed.has(text))].join('\n')
 }
 
-function importsByName(node: Extract<Node, { type: 'ImportDeclaration' }>, file: string): string {
-  return node.specifiers
-    .map((specifier) => {
-      const named = specifier.type === 'ImportSpecifier' ? specifier.imported : undefined
-      if (named?.type !== 'Identifier') throw new Error(`${file} is imported by name only`)
-      return `import { ${named.name} as ${specifier.local.name} } from '${partId(file, named.name)}'`
-    })
-    .join('\n')
+/** One statement for each name, because a part must not import what only another part needs. */
+function importsByName(node: Node, file: string): Statement[] {
+  if (node.type !== 'ImportDeclaration') return []
+  return node.specifiers.map((specifier) => {
+    const named = specifier.type === 'ImportSpecifier' ? specifier.imported : undefined
+    if (named?.type !== 'Identifier') throw new Error(`${file} is imported by name only`)
+    const { name } = specifier.local
+    const text = `import { ${named.name} as ${name} } from '${partId(file, named.name)}'`
+    return { names: [name], isExported: false, text }
+  })
 }
 
 /** The names that a statement declares or imports. */
