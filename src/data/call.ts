@@ -14,7 +14,7 @@ interface CallOptions extends RequestOptions {
  */
 export async function call<Input extends object>(
   endpoint: PageEndpoint<Input>,
-  input: Input,
+  input: NoInfer<Input>,
   { isRefreshing = true, ...options }: CallOptions = {},
 ): Promise<Record<string, unknown>> {
   try {

@@ -19,7 +19,7 @@ export type AccessLevel = 'signed-in' | 'verified' | 'member' | Action
 export type Right = 'events' | 'files' | 'accounts' | 'signing'
 
 /** The first part of the keys of a query: a collection, or what several collections together show. */
-export type QueryName = CollectionName | 'users' | 'people'
+export type QueryName = CollectionName | 'users' | 'people' | 'staff'
 
 /** What browsers and servers agree on. */
 interface Contract<Input> {
@@ -29,7 +29,7 @@ interface Contract<Input> {
   /** The error for failures that nobody expected, and for answers that something else gave. */
   failure: Keyed<ErrorText, ErrorKey>
   /** The answer of a function that returns nothing. */
-  success?: Keyed<SuccessText, SuccessKey>
+  success?: Keyed<SuccessText, SuccessKey> | undefined
   /** What pages read again after a call, whether it succeeded or not. */
   changes?: readonly QueryName[]
   /** Whether it reads SEAL_KEY: it queues mails, hashes sign-in codes and proofs, or prints check codes. A test compares it. */
@@ -75,16 +75,23 @@ export const PAGE_FIELDS = [
   'isReading',
 ] as const satisfies readonly (keyof Endpoint<unknown>)[]
 
+/** A declaration with exactly its success, so that a page cannot show one that is not declared. */
+type WithSuccess<Declaration, Success> = Declaration & { success: Success }
+
 /** Declares a function for signed-in people. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineEndpoint<Input>(endpoint: Endpoint<Input>): Endpoint<Input> {
-  return endpoint
+export function defineEndpoint<Input, Success extends Endpoint<Input>['success'] = undefined>(
+  endpoint: Endpoint<Input> & { success?: Success },
+): WithSuccess<Endpoint<Input>, Success> {
+  return endpoint as WithSuccess<Endpoint<Input>, Success>
 }
 
 /** Declares a public function. */
 /* @__NO_SIDE_EFFECTS__ */
-export function definePublicEndpoint<Input>(endpoint: PublicEndpoint<Input>): PublicEndpoint<Input> {
-  return endpoint
+export function definePublicEndpoint<Input, Success extends PublicEndpoint<Input>['success'] = undefined>(
+  endpoint: PublicEndpoint<Input> & { success?: Success },
+): WithSuccess<PublicEndpoint<Input>, Success> {
+  return endpoint as WithSuccess<PublicEndpoint<Input>, Success>
 }
 
 /** Declares a public function that reads its requests itself. */

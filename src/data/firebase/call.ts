@@ -9,7 +9,7 @@ import { assertWritable } from './read-only.ts'
 const LIMIT_MS = 30_000
 
 /** What a page needs of an endpoint. */
-export type PageEndpoint<Input = never> = Pick<Endpoint<Input>, 'name' | 'changes' | 'isReading'> & { failure: ErrorText }
+export type PageEndpoint<Input = never> = Pick<Endpoint<Input>, 'name' | 'input' | 'changes' | 'isReading'> & { failure: ErrorText }
 
 export interface RequestOptions {
   /** Ends the request; by default it ends after half a minute. */
@@ -27,7 +27,7 @@ export interface RequestOptions {
  */
 export async function callFunction<Input extends object>(
   endpoint: PageEndpoint<Input>,
-  input: Input,
+  input: NoInfer<Input>,
   options?: RequestOptions,
 ): Promise<Record<string, unknown>> {
   const answer = await postInput(endpoint, input, options)
@@ -43,7 +43,7 @@ export async function callFunction<Input extends object>(
  */
 export async function postInput<Input extends object>(
   endpoint: PageEndpoint<Input>,
-  input: Input,
+  input: NoInfer<Input>,
   { signal, keepalive = false, sender = auth.currentUser }: RequestOptions = {},
 ): Promise<Response> {
   assertWritable(endpoint)

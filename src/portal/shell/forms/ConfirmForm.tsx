@@ -1,17 +1,14 @@
-import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
+import type { SuccessText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import type { RefObject } from 'react'
 import type { Elements } from '@/ui/elements.ts'
 import { showToast } from '@/ui/toasts.ts'
-import { SaveFailed, useSend } from './useSend.tsx'
+import { type ResultProps, SaveFailed, useSend } from './useSend.tsx'
 
-interface ConfirmFormProps extends Omit<FormButtonsProps, 'busy'> {
+interface ConfirmFormOptions extends Omit<FormButtonsProps, 'busy'> {
   /** The record and the effect of the action. */
   children: Elements
-  run: () => Promise<void>
-  /** A function is called after the answer. */
-  success: SuccessText | (() => SuccessText)
-  failure: ErrorText
+  run: () => Promise<unknown>
   /** True while the request is running, which keeps the dialog open. */
   busy: RefObject<boolean>
   onDone: () => void
@@ -19,9 +16,12 @@ interface ConfirmFormProps extends Omit<FormButtonsProps, 'busy'> {
   isReady?: () => boolean
 }
 
+/** A success that is a function is called after the answer. */
+type ConfirmFormProps = ConfirmFormOptions & ResultProps<SuccessText | (() => SuccessText)>
+
 /** A confirmation. An error is shown in the form, and the request can be repeated. */
-export function ConfirmForm({ children, run, success, failure, busy, onCancel, onDone, ...props }: ConfirmFormProps) {
-  const { isReady, ...labels } = props
+export function ConfirmForm({ children, run, busy, onCancel, onDone, isReady, ...props }: ConfirmFormProps) {
+  const { success, failure } = props.endpoint ?? props
   const { isBusy, refusal, send } = useSend({ isSending: busy, onDone: onAnswered }, failure)
 
   function onAnswered() {
@@ -40,7 +40,7 @@ export function ConfirmForm({ children, run, success, failure, busy, onCancel, o
     >
       {children}
       {refusal && <SaveFailed refusal={refusal} />}
-      <FormButtons {...labels} busy={isBusy} onCancel={onCancel} />
+      <FormButtons {...props} busy={isBusy} onCancel={onCancel} />
     </form>
   )
 }

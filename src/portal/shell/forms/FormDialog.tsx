@@ -1,4 +1,3 @@
-import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
@@ -7,7 +6,7 @@ import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { FormButtons } from './ConfirmForm.tsx'
-import { SaveFailed, useSend } from './useSend.tsx'
+import { type ResultProps, SaveFailed, useSend } from './useSend.tsx'
 
 /** The connection between a form and its dialog. */
 export interface FormContainer {
@@ -86,21 +85,21 @@ export function UnsavedQuestion({ onKeep, onDiscard }: { onKeep: () => void; onD
   )
 }
 
-interface EntryFormProps<Values extends FieldValues> {
+interface EntryFormOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>
   place: FormContainer
-  success: SuccessText
-  failure: ErrorText
   /** Shown while a required field is empty; the field itself says so too. */
   missing?: { title: string; description: string }
   /** Files that are sent with the entries. */
   attachments?: SentFiles
-  save: (values: Values) => Promise<void>
+  save: (values: Values) => Promise<unknown>
   children: Elements
   note?: string | false
   label: string
   busyLabel?: string
 }
+
+type EntryFormProps<Values extends FieldValues> = EntryFormOptions<Values> & ResultProps
 
 interface SentFiles {
   files: readonly unknown[]
@@ -112,7 +111,8 @@ interface SentFiles {
 
 /** The form of a `FormDialog`. A refusal keeps every entry; a success closes the dialog and is shown in a toast. */
 export function EntryForm<Values extends FieldValues>({ form, place, save, children, ...props }: EntryFormProps<Values>) {
-  const { success, failure, missing, attachments, note, ...labels } = props
+  const { success, failure } = props.endpoint ?? props
+  const { missing, attachments, note } = props
   const { isDirty, isSubmitting, errors } = form.formState
   const isChanged = isDirty || (attachments !== undefined && attachments.files.length > 0)
   const obstacle = attachments?.obstacle ?? null
@@ -172,7 +172,7 @@ export function EntryForm<Values extends FieldValues>({ form, place, save, child
       {children}
       {refusal && <SaveFailed refusal={refusal} />}
       {note && <p className="text-sm text-soft">{note}</p>}
-      <FormButtons {...labels} busy={isSubmitting} onCancel={place.onCancel} />
+      <FormButtons {...props} busy={isSubmitting} onCancel={place.onCancel} />
     </form>
   )
 }

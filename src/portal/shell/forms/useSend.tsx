@@ -1,4 +1,4 @@
-import type { ErrorText } from '@domain/texts/message-types.ts'
+import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -17,6 +17,17 @@ export function SaveFailed({ refusal }: { refusal: ErrorText }) {
   )
 }
 
+/** The texts of a form's results. */
+interface ResultTexts<Success> {
+  success: Success
+  failure: ErrorText
+}
+
+/** The endpoint that a form calls, for its texts; or these texts. */
+export type ResultProps<Success = SuccessText> =
+  | { endpoint: ResultTexts<Success> }
+  | ({ endpoint?: undefined } & ResultTexts<Success>)
+
 export interface SendPlace {
   /** True while a request is running, which keeps the dialog open. */
   isSending: RefObject<boolean>
@@ -31,7 +42,7 @@ export function useSend({ isSending, onDone }: SendPlace, failure: ErrorText) {
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<ErrorText | null>(null)
 
-  async function send(work: () => Promise<void>): Promise<void> {
+  async function send(work: () => Promise<unknown>): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     setIsBusy(true)
