@@ -19,7 +19,7 @@ export type AccessLevel = 'signed-in' | 'verified' | 'member' | Action
 export type Right = 'events' | 'files' | 'accounts' | 'signing'
 
 /** The first part of the keys of a query: a collection, or what several collections together show. */
-export type QueryName = CollectionName | 'users' | 'people' | 'staff'
+export type QueryName = CollectionName | 'users' | 'people' | 'staff' | 'accounting-months' | 'ledger-account' | 'tax'
 
 /** What browsers and servers agree on. */
 interface Contract<Input> {
@@ -28,7 +28,7 @@ interface Contract<Input> {
   input: InputSchema<Input>
   /** The error for failures that nobody expected, and for answers that something else gave. */
   failure: Keyed<ErrorText, ErrorKey>
-  /** The answer of a function that returns nothing. */
+  /** The answer of the function, unless it returns another one. */
   success?: Keyed<SuccessText, SuccessKey> | undefined
   /** What pages read again after a call, whether it succeeded or not. */
   changes?: readonly QueryName[]

@@ -104,8 +104,8 @@ function keyOf(error: ValidationError): [key: ErrorKey, sign: string] {
   return isErrorKey(key) ? [key, sign] : ['requests/invalid', '']
 }
 
-/** A success key, with a result if the caller needs one. */
-export type Answer = SuccessKey | { key: SuccessKey; result: Record<string, unknown> }
+/** The key of a success, by default that of the endpoint, with a result if the caller needs one. */
+export type Answer = SuccessKey | { key?: SuccessKey; result: Record<string, unknown> }
 
 interface Response {
   req: AskedAddress
@@ -139,9 +139,9 @@ export async function answerRequest(
   response.set(ANSWER_HEADERS)
   await withReference(endpoint.name, async () => {
     try {
-      const answer = (await work()) ?? endpoint.success?.textKey
-      if (answer === undefined) throw new Error('The endpoint declares no success')
-      const { key, result } = typeof answer === 'string' ? { key: answer, result: {} } : answer
+      const answer = await work()
+      const { key = endpoint.success?.textKey, result = {} } = typeof answer === 'string' ? { key: answer } : (answer ?? {})
+      if (key === undefined) throw new Error('The endpoint declares no success')
       response.json({ ok: true, key, result, ...endpoint.sentences?.(key) })
     } catch (error) {
       await sendError(endpoint, response, error)

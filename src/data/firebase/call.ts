@@ -9,7 +9,9 @@ import { assertWritable } from './read-only.ts'
 const LIMIT_MS = 30_000
 
 /** What a page needs of an endpoint. */
-export type PageEndpoint<Input = never> = Pick<Endpoint<Input>, 'name' | 'input' | 'changes' | 'isReading'> & { failure: ErrorText }
+export type PageEndpoint<Input = never> = Pick<Endpoint<Input>, 'name' | 'input' | 'changes' | 'isReading'> & {
+  failure: ErrorText
+}
 
 export interface RequestOptions {
   /** Ends the request; by default it ends after half a minute. */

@@ -25,7 +25,7 @@ export interface DelayedWrite {
   /** What has happened, for the toast. */
   success: SuccessText
   /** Sends the change; must finish also if the page is left. */
-  send: () => Promise<void>
+  send: () => Promise<unknown>
   failure: ErrorText
   /** The collection of the record, which the next page reads again. */
   collection: string

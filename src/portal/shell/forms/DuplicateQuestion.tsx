@@ -12,7 +12,7 @@ export function useDuplicates() {
   const [isUnanswered, setIsUnanswered] = useState(false)
 
   /** Remembers what the error of a request names. Another error keeps the question, because its reason is sent again. */
-  async function asking(call: Promise<void>): Promise<void> {
+  async function asking(call: Promise<unknown>): Promise<void> {
     setIsUnanswered(false)
     try {
       await call

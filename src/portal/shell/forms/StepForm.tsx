@@ -1,3 +1,4 @@
+import type { SuccessText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Elements } from '@/ui/elements.ts'
@@ -89,8 +90,8 @@ export function useSteps<Form extends string>(onClose: () => void) {
 interface RecordStepsProps<Form extends string> {
   steps: ReturnType<typeof useSteps<Form>>
   onChanged?: () => void
-  /** What is shown over the record after a form. */
-  successes: Record<Form, string>
+  /** What is shown over the record after a form that does not name its endpoint. */
+  successes?: Record<Form, string>
   view: (onStep: (form: Form) => void) => Elements
   /** May load its code when it is opened. */
   form: (form: Form, place: StepPlace) => Elements
@@ -101,7 +102,7 @@ export function RecordSteps<Form extends string>({ steps, ...props }: RecordStep
   const { step, setStep, isSending } = steps
   // The newest last.
   const [begun, setBegun] = useState<readonly Form[]>([])
-  const [done, setDone] = useState<Form | null>(null)
+  const [done, setDone] = useState<string>()
   const view = useRef<HTMLDivElement>(null)
   const before = useRef<'view' | Form>('view')
 
@@ -116,13 +117,13 @@ export function RecordSteps<Form extends string>({ steps, ...props }: RecordStep
 
   function onStep(next: Form) {
     setBegun([...begun.filter((each) => each !== next), next])
-    setDone(null)
+    setDone(undefined)
     setStep(next)
   }
 
-  function onDone(finished: Form) {
+  function onDone(finished: Form, success?: SuccessText) {
     setBegun(begun.filter((each) => each !== finished))
-    setDone(finished)
+    setDone(success?.title ?? props.successes?.[finished])
     setStep('view')
     props.onChanged?.()
   }
@@ -130,13 +131,18 @@ export function RecordSteps<Form extends string>({ steps, ...props }: RecordStep
   return (
     <>
       <div ref={view} tabIndex={-1} className={step === 'view' ? 'grid gap-5' : 'hidden'}>
-        {done && <Notice tone="ok" description={props.successes[done]} announce />}
+        {done && <Notice tone="ok" description={done} announce />}
         {props.view(onStep)}
       </div>
       {begun.map((each) => (
         <div key={each} className={step === each ? undefined : 'hidden'}>
           <Suspense fallback={<Spinner label={CONTROL_TEXTS.opening} />}>
-            {props.form(each, { isShown: step === each, isSending, onBack: () => setStep('view'), onDone: () => onDone(each) })}
+            {props.form(each, {
+              isShown: step === each,
+              isSending,
+              onBack: () => setStep('view'),
+              onDone: (success) => onDone(each, success),
+            })}
           </Suspense>
         </div>
       ))}

@@ -31,14 +31,17 @@ export type ResultProps<Success = SuccessText> =
 export interface SendPlace {
   /** True while a request is running, which keeps the dialog open. */
   isSending: RefObject<boolean>
-  onDone: () => void
+  /** Receives the success of the endpoint, if `useSend` knows it. */
+  onDone: (success?: SuccessText) => void
 }
 
 /**
  * Submits a form. Runs once at a time; a failure keeps every entry.
+ * @param texts those of the endpoint, or only the failure
  * @returns `refusal`, the text of the last failure
  */
-export function useSend({ isSending, onDone }: SendPlace, failure: ErrorText) {
+export function useSend({ isSending, onDone }: SendPlace, texts: ErrorText | ResultTexts<SuccessText | undefined>) {
+  const { success, failure } = 'failure' in texts ? texts : { success: undefined, failure: texts }
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<ErrorText | null>(null)
 
@@ -49,7 +52,7 @@ export function useSend({ isSending, onDone }: SendPlace, failure: ErrorText) {
     setRefusal(null)
     try {
       await work()
-      onDone()
+      onDone(success)
     } catch (error) {
       setRefusal(toErrorMessage(error, failure))
     }

@@ -16,7 +16,7 @@ export interface RowAction<T> {
   /** The reason of a failure, if the error has no other. */
   failure: ErrorText
   /** @throws ApiRequestError */
-  run: (record: T) => Promise<void>
+  run: (record: T) => Promise<unknown>
   /** Called after the last record. */
   onEnd?: () => void
 }

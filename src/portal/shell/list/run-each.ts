@@ -10,7 +10,7 @@ export interface RowResult<T> {
  */
 export async function runEach<T>(
   rows: readonly T[],
-  run: (row: T) => Promise<void>,
+  run: (row: T) => Promise<unknown>,
   signal: AbortSignal,
   onResult: (result: RowResult<T>) => void,
 ): Promise<void> {

@@ -1,21 +1,25 @@
-import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
-import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
+import type { SuccessText } from '@domain/texts/message-types.ts'
 import { useRef } from 'react'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
+import type { ResultProps } from '@/portal/shell/forms/useSend.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
+import type { Elements } from '@/ui/elements.ts'
 
-export interface Question {
+interface QuestionTexts {
   title: string
-  effects: readonly string[]
+  effects?: readonly string[]
+  /** In place of a list of effects. */
+  content?: Elements
   label: string
   busyLabel: string
   isDangerous?: boolean
-  run: () => Promise<void>
-  success: SuccessText
-  failure?: ErrorText
+  run: () => Promise<unknown>
   /** Called after the success, when the dialog has closed. */
   onDone?: (() => void) | undefined
 }
+
+/** A success that is a function is called after the answer. */
+export type Question = QuestionTexts & ResultProps<SuccessText | (() => SuccessText)>
 
 /** Asks before an action and shows its effects. An error is shown in the dialog, which stays open. */
 export function ConfirmDialog({ question, onClose }: { question: Question | null; onClose: () => void }) {
@@ -27,12 +31,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question | null
     <Dialog title={question?.title ?? ''} open={question !== null} onClose={onTryToClose}>
       {question && (
         <ConfirmForm
-          label={question.label}
-          busyLabel={question.busyLabel}
-          isDangerous={question.isDangerous ?? false}
-          run={question.run}
-          success={question.success}
-          failure={question.failure ?? ORGANISATION_ERRORS['organisations/change-failed']}
+          {...question}
           busy={isBusy}
           onCancel={onTryToClose}
           onDone={() => {
@@ -40,11 +39,13 @@ export function ConfirmDialog({ question, onClose }: { question: Question | null
             question.onDone?.()
           }}
         >
-          <ul className="grid list-disc gap-2 pl-5 text-sm">
-            {question.effects.map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
+          {question.content ?? (
+            <ul className="grid list-disc gap-2 pl-5 text-sm">
+              {question.effects?.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+          )}
         </ConfirmForm>
       )}
     </Dialog>
