@@ -1,10 +1,8 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { QUOTATION_TAB_STATUS, type QuotationSort, type QuotationTab } from '@domain/quotations/quotation.constants.ts'
 import { quotationSchema, quotationSignerSchema } from '@domain/quotations/quotation.schema.ts'
-import { quotationPdf } from '@domain/quotations/quotations.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { toRecord } from './firebase/database.ts'
-import { fetchFile } from './firebase/fetch-file.ts'
 import { BY_CREATION, type ListOrder } from './paged-list.ts'
 import { defineRecordQueries, readRecord, statusCondition } from './record-queries.ts'
 
@@ -39,9 +37,4 @@ export function quotationSigner(id: string) {
     queryFn: () => readRecord(COLLECTIONS.quotationSigners, id),
     select: (plain) => plain && toRecord(quotationSignerSchema, plain).record,
   })
-}
-
-/** Fetches a quotation as a PDF named after its number. @throws ApiRequestError */
-export function openQuotationPdf(quotation_id: string, signal: AbortSignal): Promise<File> {
-  return fetchFile(quotationPdf, { quotation_id }, signal)
 }

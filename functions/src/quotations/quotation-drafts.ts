@@ -22,7 +22,6 @@ import { hasClientRole, readOwner } from '../users/record-owner.ts'
 import { assertDraftRevision, changeQuotation, quotationRef } from './change-quotation.ts'
 
 export const createQuotation = implement(endpoints.createQuotation, async (quotation, { uid }, now) => ({
-  key: 'quotations/created',
   result: { quotation_number: await storeQuotation(quotation, uid, now) },
 }))
 

@@ -11,6 +11,7 @@ export const createCatalogueItem = defineEndpoint({
   limit: OFFICE,
   failure: CATALOGUE_ERRORS['catalogue/save-failed'],
   success: CATALOGUE_SUCCESSES['catalogue/saved'],
+  changes: ['catalogue_items', 'activity'],
 })
 
 /** Changes an item. Lines that were filled from it stay as they are. */
@@ -21,6 +22,7 @@ export const changeCatalogueItem = defineEndpoint({
   limit: OFFICE,
   failure: CATALOGUE_ERRORS['catalogue/save-failed'],
   success: CATALOGUE_SUCCESSES['catalogue/saved'],
+  changes: ['catalogue_items', 'activity'],
 })
 
 /** Retires an item, so that no new line is filled from it, or restores it. */
@@ -30,4 +32,5 @@ export const offerCatalogueItem = defineEndpoint({
   allow: 'catalogue_items/manage',
   limit: OFFICE,
   failure: CATALOGUE_ERRORS['catalogue/save-failed'],
+  changes: ['catalogue_items', 'activity'],
 })

@@ -11,6 +11,9 @@ import {
   noteReversalSchema,
 } from './credit-note-form.schema.ts'
 
+/** A full credit frees the quotation of the invoice. */
+const SHOWING_CREDIT = ['invoices', 'quotations', 'activity'] as const
+
 /** An admin uses an organisation's credit on one of its unpaid invoices. */
 export const applyCredit = defineEndpoint({
   name: 'applyCredit',
@@ -20,6 +23,7 @@ export const applyCredit = defineEndpoint({
   usesSealKey: true,
   failure: CREDIT_NOTE_ERRORS['credit-notes/use-failed'],
   success: CREDIT_NOTE_SUCCESSES['credit-notes/used'],
+  changes: SHOWING_CREDIT,
 })
 
 /** The PDF of a credit note, generated from the record for each request, for its client and for admins. */
@@ -51,6 +55,7 @@ export const returnCredit = defineEndpoint({
   usesSealKey: true,
   failure: CREDIT_NOTE_ERRORS['credit-notes/return-failed'],
   success: CREDIT_NOTE_SUCCESSES['credit-notes/returned'],
+  changes: SHOWING_CREDIT,
 })
 
 /** An admin credits an issued invoice, whole or in part. A full credit cancels it. */
@@ -61,6 +66,8 @@ export const issueCreditNote = defineEndpoint({
   limit: OFFICE,
   usesSealKey: true,
   failure: CREDIT_NOTE_ERRORS['credit-notes/issue-failed'],
+  success: CREDIT_NOTE_SUCCESSES['credit-notes/issued'],
+  changes: SHOWING_CREDIT,
 })
 
 /** The credit of an organisation that the office can use on its invoices, in major units by currency. */
@@ -81,4 +88,5 @@ export const reverseCreditNote = defineEndpoint({
   usesSealKey: true,
   failure: CREDIT_NOTE_ERRORS['credit-notes/undo-failed'],
   success: CREDIT_NOTE_SUCCESSES['credit-notes/undone'],
+  changes: SHOWING_CREDIT,
 })

@@ -12,6 +12,9 @@ import {
   newInvoiceSchema,
 } from './invoice-form.schema.ts'
 
+/** A quotation names the invoice that was made from it. */
+const SHOWING_INVOICES = ['invoices', 'quotations', 'activity'] as const
+
 /** A member objects to an unpaid invoice. That opens a ticket, and stops the reminders until the office resolves it. */
 export const disputeInvoice = defineEndpoint({
   name: 'disputeInvoice',
@@ -21,6 +24,8 @@ export const disputeInvoice = defineEndpoint({
   limit: { perHour: 20, perDay: 60 },
   usesSealKey: true,
   failure: INVOICE_DIALOG_ERRORS['invoices/dispute-failed'],
+  success: INVOICE_SUCCESSES['invoices/disputed'],
+  changes: ['invoices', 'support_tickets', 'activity'],
 })
 
 /** An admin resolves the objection to an invoice. Its client gets the answer by mail, and its reminders go on. */
@@ -32,6 +37,7 @@ export const resolveDispute = defineEndpoint({
   usesSealKey: true,
   failure: INVOICE_DIALOG_ERRORS['invoices/resolve-failed'],
   success: INVOICE_SUCCESSES['invoices/dispute-resolved'],
+  changes: ['invoices', 'activity'],
 })
 
 /** An admin drafts an invoice. The server sets its number, total and status. */
@@ -42,6 +48,8 @@ export const createInvoice = defineEndpoint({
   limit: OFFICE,
   maxBytes: LINES_BODY_BYTES,
   failure: INVOICE_DIALOG_ERRORS['invoices/create-failed'],
+  success: INVOICE_SUCCESSES['invoices/created'],
+  changes: SHOWING_INVOICES,
 })
 
 /** An admin changes a draft, possibly its client. Its number stays. */
@@ -53,6 +61,7 @@ export const updateInvoice = defineEndpoint({
   maxBytes: LINES_BODY_BYTES,
   failure: INVOICE_DIALOG_ERRORS['invoices/update-failed'],
   success: INVOICE_SUCCESSES['invoices/updated'],
+  changes: SHOWING_INVOICES,
 })
 
 /** An admin deletes a draft. The next invoice of that year reuses its number, so issued invoices have no gaps. */
@@ -63,6 +72,7 @@ export const deleteInvoice = defineEndpoint({
   limit: OFFICE,
   failure: INVOICE_DIALOG_ERRORS['invoices/delete-failed'],
   success: INVOICE_SUCCESSES['invoices/deleted'],
+  changes: SHOWING_INVOICES,
 })
 
 /**
@@ -90,6 +100,7 @@ export const sendInvoice = defineEndpoint({
   limit: OFFICE,
   usesSealKey: true,
   failure: INVOICE_DIALOG_ERRORS['invoices/send-failed'],
+  changes: SHOWING_INVOICES,
 })
 
 /**
@@ -104,6 +115,7 @@ export const cancelInvoice = defineEndpoint({
   usesSealKey: true,
   failure: INVOICE_DIALOG_ERRORS['invoices/cancel-failed'],
   success: INVOICE_SUCCESSES['invoices/cancelled'],
+  changes: SHOWING_INVOICES,
 })
 
 /** An admin pauses or resumes the reminders of one invoice. */
@@ -114,6 +126,7 @@ export const pauseReminders = defineEndpoint({
   limit: OFFICE,
   failure: INVOICE_DIALOG_ERRORS['invoices/pause-failed'],
   success: INVOICE_SUCCESSES['invoices/reminders-changed'],
+  changes: ['invoices', 'activity'],
 })
 
 /** Stores when somebody of the client first opened an invoice. Views by admins are not stored. */

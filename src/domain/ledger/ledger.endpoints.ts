@@ -20,6 +20,8 @@ import {
 import { closeMonthSchema, reopenMonthSchema } from './months.schema.ts'
 import { openingItemsSchema } from './opening-items.schema.ts'
 
+const SHOWING_LEDGER = ['invoices', 'activity', 'ledger-account'] as const
+
 /** An admin enters what a client owed, or had paid in advance, before the portal. */
 export const recordOpening = defineEndpoint({
   name: 'recordOpening',
@@ -28,6 +30,7 @@ export const recordOpening = defineEndpoint({
   limit: OFFICE,
   failure: LEDGER_ERRORS['ledger/save-failed'],
   success: LEDGER_SUCCESSES['ledger/opening-recorded'],
+  changes: SHOWING_LEDGER,
 })
 
 /** An admin records credit that was paid out to the client. */
@@ -38,6 +41,7 @@ export const refundCredit = defineEndpoint({
   limit: OFFICE,
   failure: LEDGER_ERRORS['ledger/save-failed'],
   success: LEDGER_SUCCESSES['ledger/refund-recorded'],
+  changes: SHOWING_LEDGER,
 })
 
 /** An admin takes back a receipt, an opening balance or a refund that was entered by mistake. */
@@ -48,6 +52,7 @@ export const reverseEntry = defineEndpoint({
   limit: OFFICE,
   failure: LEDGER_ERRORS['ledger/reverse-failed'],
   success: LEDGER_SUCCESSES['ledger/entry-reversed'],
+  changes: SHOWING_LEDGER,
 })
 
 /** For admins: the account of a client's organisation. */
@@ -76,6 +81,7 @@ export const closeMonth = defineEndpoint({
   limit: OFFICE,
   failure: MONTH_ERRORS['ledger/close-failed'],
   success: MONTH_SUCCESSES['ledger/month-closed-now'],
+  changes: ['accounting-months', 'activity'],
 })
 
 /** An admin opens the last closed month again, with a reason. */
@@ -86,6 +92,7 @@ export const reopenMonth = defineEndpoint({
   limit: OFFICE,
   failure: MONTH_ERRORS['ledger/reopen-failed'],
   success: MONTH_SUCCESSES['ledger/month-reopened'],
+  changes: ['accounting-months', 'activity'],
 })
 
 /** An admin imports unpaid invoices from before the portal as open items of a client: all of them or none. */
@@ -97,6 +104,7 @@ export const importOpeningItems = defineEndpoint({
   maxBytes: LINES_BODY_BYTES,
   failure: LEDGER_ERRORS['ledger/import-failed'],
   success: OPENING_SUCCESSES['openings/imported'],
+  changes: SHOWING_LEDGER,
 })
 
 /** An admin ends the review of a flagged invoice, and decides about each payment that needs it. */
@@ -107,6 +115,7 @@ export const liftFlag = defineEndpoint({
   limit: OFFICE,
   failure: LEDGER_ERRORS['ledger/lift-failed'],
   success: LEDGER_SUCCESSES['ledger/flag-lifted'],
+  changes: SHOWING_LEDGER,
 })
 
 /** An admin takes back a payment that was recorded by mistake. Its invoice is open again, and its receipt void. */
@@ -118,6 +127,7 @@ export const reversePayment = defineEndpoint({
   usesSealKey: true,
   failure: LEDGER_ERRORS['ledger/reverse-failed'],
   success: LEDGER_SUCCESSES['ledger/payment-reversed'],
+  changes: SHOWING_LEDGER,
 })
 
 /** An admin records one payment for several invoices of an organisation. The rest is kept as its credit. */
@@ -129,6 +139,7 @@ export const spreadPayment = defineEndpoint({
   usesSealKey: true,
   failure: PAYMENT_ERRORS['payments/record-failed'],
   success: LEDGER_SUCCESSES['ledger/payment-spread'],
+  changes: SHOWING_LEDGER,
 })
 
 /** The limit of small differences, in Kenya shillings. Staff for money may not read the office settings. */
@@ -148,6 +159,7 @@ export const writeOffRest = defineEndpoint({
   limit: OFFICE,
   failure: LEDGER_ERRORS['ledger/write-off-failed'],
   success: LEDGER_SUCCESSES['ledger/written-off'],
+  changes: SHOWING_LEDGER,
 })
 
 /** An admin takes back what was written off: it is due again. */
@@ -158,4 +170,5 @@ export const reverseWriteOff = defineEndpoint({
   limit: OFFICE,
   failure: LEDGER_ERRORS['ledger/reverse-failed'],
   success: LEDGER_SUCCESSES['ledger/write-off-reversed'],
+  changes: SHOWING_LEDGER,
 })

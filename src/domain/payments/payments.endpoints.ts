@@ -15,6 +15,7 @@ export const confirmPayment = defineEndpoint({
   limit: { perHour: 120 },
   usesSealKey: true,
   failure: PAYMENT_ERRORS['payments/confirm-failed'],
+  changes: ['invoices'],
 })
 
 /** Somebody of a client opens a checkout for the balance of an invoice, less missing withholding certificates. The server determines the amount. */
@@ -36,6 +37,7 @@ export const recordPayment = defineEndpoint({
   usesSealKey: true,
   failure: PAYMENT_ERRORS['payments/record-failed'],
   success: PAYMENT_SUCCESSES['payments/recorded'],
+  changes: ['invoices', 'quotations', 'activity'],
 })
 
 /**

@@ -19,6 +19,7 @@ export const decideQuotation = defineEndpoint({
   limit: { perHour: 30 },
   usesSealKey: true,
   failure: QUOTATION_DIALOG_ERRORS['quotations/decide-failed'],
+  changes: ['quotations', 'activity'],
 })
 
 /** An admin makes the draft of the invoice from an accepted quotation. */
@@ -28,6 +29,7 @@ export const invoiceFromQuotation = defineEndpoint({
   allow: 'quotations/manage',
   limit: OFFICE,
   failure: QUOTATION_DIALOG_ERRORS['quotations/invoice-failed'],
+  changes: ['quotations', 'invoices', 'activity'],
 })
 
 /** An admin drafts a quotation. The server sets its number, amounts and status. */
@@ -38,6 +40,8 @@ export const createQuotation = defineEndpoint({
   limit: OFFICE,
   maxBytes: LINES_BODY_BYTES,
   failure: QUOTATION_DIALOG_ERRORS['quotations/create-failed'],
+  success: QUOTATION_SUCCESSES['quotations/created'],
+  changes: ['quotations', 'activity'],
 })
 
 /** An admin changes a draft, possibly its client. Its number stays. */
@@ -49,6 +53,7 @@ export const updateQuotation = defineEndpoint({
   maxBytes: LINES_BODY_BYTES,
   failure: QUOTATION_DIALOG_ERRORS['quotations/update-failed'],
   success: QUOTATION_SUCCESSES['quotations/updated'],
+  changes: ['quotations', 'activity'],
 })
 
 /** An admin deletes a draft. The next quotation of that year reuses its number. */
@@ -59,6 +64,7 @@ export const deleteQuotation = defineEndpoint({
   limit: OFFICE,
   failure: QUOTATION_DIALOG_ERRORS['quotations/delete-failed'],
   success: QUOTATION_SUCCESSES['quotations/deleted'],
+  changes: ['quotations', 'activity'],
 })
 
 /** The PDF of a quotation, generated from the record. Available to its client once issued, and to admins always. */
@@ -81,6 +87,7 @@ export const sendQuotation = defineEndpoint({
   usesSealKey: true,
   failure: QUOTATION_DIALOG_ERRORS['quotations/send-failed'],
   success: QUOTATION_SUCCESSES['quotations/sent'],
+  changes: ['quotations', 'activity'],
 })
 
 /** An admin withdraws a sent quotation with a reason, which its client gets by mail. */
@@ -92,4 +99,5 @@ export const withdrawQuotation = defineEndpoint({
   usesSealKey: true,
   failure: QUOTATION_DIALOG_ERRORS['quotations/withdraw-failed'],
   success: QUOTATION_SUCCESSES['quotations/withdrawn'],
+  changes: ['quotations', 'activity'],
 })

@@ -13,6 +13,7 @@ export const createRecurring = defineEndpoint({
   maxBytes: LINES_BODY_BYTES,
   failure: RECURRING_ERRORS['recurring/create-failed'],
   success: RECURRING_SUCCESSES['recurring/created'],
+  changes: ['recurring_invoices', 'activity'],
 })
 
 /** An admin changes a recurring invoice. Invoices that were made from it stay as they are. */
@@ -24,6 +25,7 @@ export const changeRecurring = defineEndpoint({
   maxBytes: LINES_BODY_BYTES,
   failure: RECURRING_ERRORS['recurring/update-failed'],
   success: RECURRING_SUCCESSES['recurring/updated'],
+  changes: ['recurring_invoices', 'activity'],
 })
 
 /** An admin stops a recurring invoice: no invoice is made until it is resumed. */
@@ -34,6 +36,7 @@ export const stopRecurring = defineEndpoint({
   limit: OFFICE,
   failure: RECURRING_ERRORS['recurring/stop-failed'],
   success: RECURRING_SUCCESSES['recurring/stopped'],
+  changes: ['recurring_invoices', 'activity'],
 })
 
 /** An admin resumes a stopped recurring invoice. Days that are over get no invoice. */
@@ -44,4 +47,5 @@ export const resumeRecurring = defineEndpoint({
   limit: OFFICE,
   failure: RECURRING_ERRORS['recurring/stop-failed'],
   success: RECURRING_SUCCESSES['recurring/resumed'],
+  changes: ['recurring_invoices', 'activity'],
 })

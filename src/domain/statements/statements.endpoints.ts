@@ -22,6 +22,7 @@ export const mailStatement = defineEndpoint({
   usesSealKey: true,
   failure: STATEMENT_DIALOG_ERRORS['statements/mail-failed'],
   success: STATEMENT_SUCCESSES['statements/mailed'],
+  changes: ['activity'],
 })
 
 /** The statement of account as a PDF, generated for each request. */

@@ -22,6 +22,7 @@ export const retryTaxSubmissions = defineEndpoint({
   usesSealKey: true,
   failure: TAX_ERRORS['tax/retry-failed'],
   success: TAX_SUCCESSES['tax/retried'],
+  changes: ['tax', 'invoices', 'activity'],
 })
 
 /** The office unlocks a draft of which the tax authority has no record, to correct it. */
@@ -32,6 +33,7 @@ export const unlockDraft = defineEndpoint({
   limit: OFFICE,
   failure: TAX_ERRORS['tax/unlock-failed'],
   success: TAX_SUCCESSES['tax/unlocked'],
+  changes: ['tax', 'invoices', 'activity'],
 })
 
 /** The office sends an invoice without a signature, after it has waited for 24 hours. */
@@ -43,4 +45,5 @@ export const sendWithoutSignature = defineEndpoint({
   usesSealKey: true,
   failure: TAX_ERRORS['tax/send-failed'],
   success: TAX_SUCCESSES['tax/sent-without'],
+  changes: ['tax', 'invoices', 'activity'],
 })

@@ -24,6 +24,7 @@ export const sendCertificateReminder = defineEndpoint({
   usesSealKey: true,
   failure: WITHHOLDING_ERRORS['withholding/remind-failed'],
   success: WITHHOLDING_SUCCESSES['withholding/reminded'],
+  changes: ['withholding_certificates', 'invoices', 'activity'],
 })
 
 /** The office accepts a recorded certificate, which settles its parts of the invoices, rejects it, or takes it back. */
@@ -35,6 +36,7 @@ export const decideCertificate = defineEndpoint({
   usesSealKey: true,
   failure: WITHHOLDING_ERRORS['withholding/decide-failed'],
   success: WITHHOLDING_SUCCESSES['withholding/decided'],
+  changes: ['withholding_certificates', 'invoices', 'activity'],
 })
 
 /** Somebody of the client or of the office records the certificate of tax that was withheld from one or more invoices. */
@@ -47,4 +49,5 @@ export const recordCertificate = defineEndpoint({
   rights: ['files'],
   failure: WITHHOLDING_ERRORS['withholding/record-failed'],
   success: WITHHOLDING_SUCCESSES['withholding/recorded'],
+  changes: ['withholding_certificates', 'invoices', 'activity'],
 })

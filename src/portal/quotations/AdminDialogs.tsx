@@ -1,8 +1,15 @@
+import { formatDay } from '@domain/dates.ts'
+import { formatExactMoney } from '@domain/money.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import { QUOTATION_DIALOG_TEXTS, QUOTATION_TEXTS } from '@texts/quotations.ts'
+import { sendQuotation } from '@domain/quotations/quotations.endpoints.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { QUOTATION_TEXTS, sendQuotationQuestion, QUOTATION_DIALOG_TEXTS as TEXTS } from '@texts/quotations.ts'
+import { call } from '@/data/call.ts'
 import { FormDialog } from '../shell/forms/FormDialog.tsx'
+import { ConfirmDialog, type Question } from '../shell/organisation/ConfirmDialog.tsx'
+import { FactList } from '../shell/RecordDialog.tsx'
 import { QuotationFormPanel } from './QuotationFormPanel.tsx'
-import { SendQuotationDialog } from './SendQuotationDialog.tsx'
 
 /** The action for which an admin's dialog is open. */
 export type AdminAction = { kind: 'create'; quotation: null } | { kind: 'edit' | 'send'; quotation: Quotation }
@@ -20,7 +27,7 @@ export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
   return (
     <>
       <FormDialog
-        title={action?.kind === 'edit' ? QUOTATION_DIALOG_TEXTS.edit : QUOTATION_TEXTS.create}
+        title={action?.kind === 'edit' ? TEXTS.edit : QUOTATION_TEXTS.create}
         open={isForm}
         onClose={onClose}
         onSaved={() => action && onDone(action)}
@@ -28,11 +35,36 @@ export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
       >
         {(place) => <QuotationFormPanel quotation={action?.quotation ?? null} place={place} />}
       </FormDialog>
-      <SendQuotationDialog
-        quotation={action?.kind === 'send' ? action.quotation : null}
+      <ConfirmDialog
+        question={action?.kind === 'send' ? sending(action.quotation, () => onDone(action)) : null}
         onClose={onClose}
-        onDone={() => action && onDone(action)}
       />
     </>
   )
+}
+
+function sending(quotation: Quotation, onDone: () => void): Question {
+  const { id, revision, quotation_number, title, client, total_amount, currency, valid_until } = quotation
+  return {
+    title: sendQuotationQuestion(quotation_number),
+    content: (
+      <>
+        <FactList
+          layout="gap-x-6 gap-y-3 sm:grid-cols-2"
+          facts={[
+            [FACT_TEXTS.title, title],
+            [FACT_TEXTS.client, personAndCompany(client)],
+            [FACT_TEXTS.total, formatExactMoney(total_amount, currency)],
+            [QUOTATION_TEXTS.validUntil, formatDay(valid_until)],
+          ]}
+        />
+        <p className="text-sm">{TEXTS.sendEffect}</p>
+      </>
+    ),
+    label: TEXTS.send,
+    busyLabel: TEXTS.sending,
+    run: () => call(sendQuotation, { quotation_id: id, revision }),
+    endpoint: sendQuotation,
+    onDone,
+  }
 }

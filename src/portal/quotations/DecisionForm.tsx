@@ -2,9 +2,10 @@ import { formatExactMoney } from '@domain/money.ts'
 import { QUOTATION_REASON_MAX, type QuotationDecision, SIGNER_NAME_MAX } from '@domain/quotations/quotation.constants.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { quotationDecisionSchema } from '@domain/quotations/quotation-form.schema.ts'
+import { decideQuotation } from '@domain/quotations/quotations.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { acceptLead, QUOTATION_DIALOG_ERRORS, QUOTATION_FIELD_TEXTS, QUOTATION_VIEW_TEXTS } from '@texts/quotations.ts'
-import { decideQuotation } from '@/data/quotation-changes.data.ts'
+import { acceptLead, QUOTATION_FIELD_TEXTS, QUOTATION_SUCCESSES, QUOTATION_VIEW_TEXTS as TEXTS } from '@texts/quotations.ts'
+import { call } from '@/data/call.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
@@ -12,10 +13,13 @@ import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 
 const schema = quotationDecisionSchema.pick(['name', 'reason'])
-const TEXTS = QUOTATION_VIEW_TEXTS
 const WORDS = {
   accepted: { title: TEXTS.acceptTitle, label: TEXTS.acceptLabel },
   declined: { title: TEXTS.declineTitle, label: TEXTS.declineLabel },
+}
+const DONE = {
+  accepted: { title: QUOTATION_SUCCESSES['quotations/accepted'].description },
+  declined: QUOTATION_SUCCESSES['quotations/declined'],
 }
 
 /** Accepts or declines a quotation for the own organisation, with the typed name. */
@@ -27,7 +31,7 @@ export function DecisionForm({
   const form = useValidatedForm(yupResolver(schema), QUOTATION_FIELD_TEXTS, { name: '', reason: '' })
   const field = bindFields(form)
   const total = formatExactMoney(quotation.total_amount, quotation.currency)
-  const sending = useSend(place, QUOTATION_DIALOG_ERRORS['quotations/decide-failed'])
+  const sending = useSend(place, { failure: decideQuotation.failure, success: DONE[decision] })
   return (
     <StepForm
       {...place}
@@ -37,7 +41,7 @@ export function DecisionForm({
       busyLabel={TEXTS.sending}
       backLabel={TEXTS.back}
       submit={form.handleSubmit((entered) =>
-        sending.send(() => decideQuotation({ ...entered, quotation_id: quotation.id, decision })),
+        sending.send(() => call(decideQuotation, { ...entered, quotation_id: quotation.id, decision })),
       )}
     >
       <TextField {...field('name')} label={TEXTS.name} maxLength={SIGNER_NAME_MAX} autoComplete="name" required />

@@ -1,10 +1,11 @@
 import { isInvoiceable } from '@domain/quotations/quotation.policy.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { invoiceFromQuotation } from '@domain/quotations/quotations.endpoints.ts'
 import { invoicePath } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { QUOTATION_DIALOG_ERRORS, QUOTATION_VIEW_TEXTS } from '@texts/quotations.ts'
+import { QUOTATION_VIEW_TEXTS } from '@texts/quotations.ts'
 import { type RefObject, useEffect, useRef } from 'react'
-import { makeQuotationInvoice } from '@/data/quotation-changes.data.ts'
+import { call } from '@/data/call.ts'
 import { useSend } from '../shell/forms/useSend.tsx'
 
 interface MakeInvoiceProps {
@@ -24,7 +25,7 @@ export function MakeInvoice({ quotation, isSending, onFailure }: MakeInvoiceProp
         isMade.current = true
       },
     },
-    QUOTATION_DIALOG_ERRORS['quotations/invoice-failed'],
+    invoiceFromQuotation,
   )
   const { invoice_id } = quotation
 
@@ -47,7 +48,7 @@ export function MakeInvoice({ quotation, isSending, onFailure }: MakeInvoiceProp
       type="button"
       className="button"
       aria-disabled={isBusy}
-      onClick={() => void send(() => makeQuotationInvoice(quotation))}
+      onClick={() => void send(() => call(invoiceFromQuotation, { quotation_id: quotation.id }))}
     >
       {isBusy ? QUOTATION_VIEW_TEXTS.making : QUOTATION_VIEW_TEXTS.makeInvoice}
     </button>

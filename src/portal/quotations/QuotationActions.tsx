@@ -1,9 +1,10 @@
 import { can } from '@domain/access/permissions.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { quotationPdf } from '@domain/quotations/quotations.endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { QUOTATION_ERRORS, QUOTATION_TEXTS } from '@texts/quotations.ts'
-import { openQuotationPdf } from '@/data/quotation.data.ts'
+import { QUOTATION_TEXTS } from '@texts/quotations.ts'
+import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import type { Reader } from '@/data/reader.ts'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
@@ -51,8 +52,8 @@ export function PdfButton({ quotation, onFailure }: PdfButtonProps) {
     <DownloadButton
       word={QUOTATION_TEXTS.pdf}
       label={quotation.quotation_number}
-      fetchFile={(signal) => openQuotationPdf(quotation.id, signal)}
-      failure={QUOTATION_ERRORS['quotations/pdf-failed']}
+      fetchFile={(signal) => fetchFile(quotationPdf, { quotation_id: quotation.id }, signal)}
+      failure={quotationPdf.failure}
       onFailure={onFailure}
     />
   )

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import {
   QUOTATION_DIALOG_ERRORS,
   QUOTATION_ERRORS,
-  QUOTATION_SUCCESSES,
   QUOTATION_TEXTS,
   QUOTATION_VIEW_TEXTS,
   quotationHeading,
@@ -59,7 +58,6 @@ function OpenQuotation({ quotationId, onClose, onChanged, onDraft, person }: Quo
           <RecordSteps
             steps={steps}
             onChanged={onChanged}
-            successes={DONE}
             view={(onStep) => (
               <QuotationView quotation={record} person={person} isSending={isSending} onStep={onStep} onDraft={onDraft} />
             )}
@@ -100,8 +98,3 @@ function QuotationSkeleton() {
 /** Only the client's people answer, and only the office withdraws, so the code of the forms loads on demand. */
 const DecisionForm = lazy(() => import('./DecisionForm.tsx').then((file) => ({ default: file.DecisionForm })))
 const WithdrawForm = lazy(() => import('./WithdrawForm.tsx').then((file) => ({ default: file.WithdrawForm })))
-const DONE = {
-  accepted: QUOTATION_SUCCESSES['quotations/accepted'].description,
-  declined: QUOTATION_SUCCESSES['quotations/declined'].title,
-  withdrawn: QUOTATION_SUCCESSES['quotations/withdrawn'].title,
-}

@@ -3,6 +3,7 @@ import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import { QUOTATION_VALID_DAYS } from '@domain/quotations/quotation.constants.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { type QuotationForm, quotationFormSchema } from '@domain/quotations/quotation-form.schema.ts'
+import { createQuotation, updateQuotation } from '@domain/quotations/quotations.endpoints.ts'
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
@@ -10,16 +11,11 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { INQUIRY_ERRORS } from '@texts/inquiries.ts'
 import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
-import {
-  QUOTATION_DIALOG_ERRORS,
-  QUOTATION_DIALOG_TEXTS,
-  QUOTATION_FIELD_TEXTS,
-  QUOTATION_SUCCESSES,
-} from '@texts/quotations.ts'
+import { QUOTATION_DIALOG_ERRORS, QUOTATION_DIALOG_TEXTS, QUOTATION_FIELD_TEXTS } from '@texts/quotations.ts'
 import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { createQuotation, updateQuotation } from '@/data/quotation-changes.data.ts'
 import { type QuotationProposal, quotationProposal } from '@/data/quotation-proposal.data.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { EntryForm, type FormContainer } from '../shell/forms/FormDialog.tsx'
@@ -65,10 +61,13 @@ function DraftForm({ quotation, place, inquiryId, proposal }: DraftFormProps) {
     <EntryForm
       form={form}
       place={place}
-      success={QUOTATION_SUCCESSES[before ? 'quotations/updated' : 'quotations/created']}
-      failure={QUOTATION_DIALOG_ERRORS[before ? 'quotations/update-failed' : 'quotations/create-failed']}
+      endpoint={before ? updateQuotation : createQuotation}
       missing={QUOTATION_DIALOG_ERRORS['quotations/fields-missing']}
-      save={(entered) => (before ? updateQuotation(before, entered) : createQuotation(record, entered))}
+      save={(entered) =>
+        before
+          ? call(updateQuotation, { ...entered, quotation_id: before.id, revision: before.revision })
+          : call(createQuotation, { ...entered, ...record })
+      }
       note={!before && note}
       label={before ? FORM_TEXTS.save : QUOTATION_DIALOG_TEXTS.create}
     >

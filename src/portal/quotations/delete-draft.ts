@@ -1,8 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import { QUOTATION_DIALOG_ERRORS, quotationDeleted } from '@texts/quotations.ts'
+import { deleteQuotation } from '@domain/quotations/quotations.endpoints.ts'
+import { quotationDeleted } from '@texts/quotations.ts'
+import { call } from '@/data/call.ts'
 import { delayedRequest } from '@/data/firebase/delayed-request.ts'
-import { deleteQuotation } from '@/data/quotation-changes.data.ts'
 import type { DelayedWrite } from '../shell/delayed-write.ts'
 
 /** The deletion of a draft, which can be undone until it is sent. */
@@ -10,8 +11,8 @@ export function draftDeletion(draft: Quotation, returnFocus: DelayedWrite['retur
   const request = delayedRequest()
   return {
     success: quotationDeleted(draft.quotation_number),
-    send: () => deleteQuotation(draft, request),
-    failure: QUOTATION_DIALOG_ERRORS['quotations/delete-failed'],
+    send: () => call(deleteQuotation, { quotation_id: draft.id, revision: draft.revision }, request),
+    failure: deleteQuotation.failure,
     collection: COLLECTIONS.quotations,
     returnFocus,
   }

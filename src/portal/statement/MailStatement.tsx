@@ -1,16 +1,11 @@
 import { formatDay } from '@domain/dates.ts'
 import type { StatementRequest } from '@domain/statements/statement.schema.ts'
+import { mailStatement } from '@domain/statements/statements.endpoints.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import {
-  MAIL_STATEMENT_TEXTS,
-  periodText,
-  STATEMENT_DIALOG_ERRORS,
-  STATEMENT_SUCCESSES,
-  STATEMENT_TEXTS,
-} from '@texts/statements.ts'
+import { MAIL_STATEMENT_TEXTS, periodText, STATEMENT_TEXTS } from '@texts/statements.ts'
 import { useState } from 'react'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { mailStatement } from '@/data/statement.data.ts'
 import { ConfirmDialog } from '../shell/organisation/ConfirmDialog.tsx'
 
 /** Asks before a statement is mailed to the client. */
@@ -25,9 +20,8 @@ export function MailStatement({ request, onClose }: { request: StatementRequest;
         effects: [`${currency}, ${periodText(formatDay(from), formatDay(to))}`, ...MAIL_STATEMENT_TEXTS.effects],
         label: STATEMENT_TEXTS.mail,
         busyLabel: CONTROL_TEXTS.sending,
-        run: () => mailStatement(mail_id, request),
-        success: STATEMENT_SUCCESSES['statements/mailed'],
-        failure: STATEMENT_DIALOG_ERRORS['statements/mail-failed'],
+        run: () => call(mailStatement, { ...request, mail_id }),
+        endpoint: mailStatement,
       }}
       onClose={onClose}
     />

@@ -4,11 +4,13 @@ import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import type { StatementRequest } from '@domain/statements/statement.schema.ts'
 import { statementCsv } from '@domain/statements/statement-csv.ts'
 import { STATEMENT_PATH } from '@domain/statements/statement-path.ts'
+import { statementPdf } from '@domain/statements/statements.endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { STATEMENT_ERRORS, STATEMENT_TEXTS } from '@texts/statements.ts'
 import { useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
-import { accountStatement, openStatementPdf } from '@/data/statement.data.ts'
+import { fetchFile } from '@/data/firebase/fetch-file.ts'
+import { statementOfAccount } from '@/data/statement.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -37,7 +39,7 @@ function StatementOfAccount({ person }: { person: Person }) {
   const [organisation_id] = useState(() => organisationFor(person))
   const [choice, choose] = useStatementAddress()
   const request: StatementRequest = { organisation_id, ...choice }
-  const query = useQuery(accountStatement(request))
+  const query = useQuery(statementOfAccount(request))
   const { data: statement, error } = query
   // The reason of a rejected period says what to change, which a retry does not.
   const refusal = error instanceof ApiRequestError && error.key === 'statements/too-long' ? error.text : null
@@ -72,8 +74,8 @@ function StatementActions({ request, person, csv }: StatementActionsProps) {
       <DownloadButton
         word={STATEMENT_TEXTS.pdf}
         label={STATEMENT_TEXTS.file}
-        fetchFile={(signal) => openStatementPdf(request, signal)}
-        failure={STATEMENT_ERRORS['statements/pdf-failed']}
+        fetchFile={(signal) => fetchFile(statementPdf, request, signal)}
+        failure={statementPdf.failure}
       />
       <DownloadButton
         word={STATEMENT_TEXTS.csv}

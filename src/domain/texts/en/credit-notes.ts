@@ -10,14 +10,6 @@ export const CREDIT_NOTE_TEXTS = {
   useCredit: 'Use credit',
 } as const
 
-/** Shown over an invoice after a form. */
-export const CREDIT_DONE_TEXTS = {
-  issued: 'Credit note issued',
-  used: 'Credit used',
-  returned: 'Credit moved back',
-  reversed: 'Credit note taken back',
-} as const
-
 export const CREDIT_NOTE_ERRORS = errorTexts('Error', {
   'credit-notes/fetch-failed': 'Failed to fetch credit notes',
   'credit-notes/issue-failed': 'Failed to issue the credit note',
@@ -95,11 +87,14 @@ export const leftText = (quantity: string) => `Not credited: ${quantity}`
 export const creditAvailableText = (amount: string) => `Available: ${amount}`
 export const quantityOfLabel = (description: string) => `Quantity of ${description}`
 
+/** Also in place of the payments of an invoice. */
+export const CREDIT_USED = 'Credit used'
+
 export const CREDIT_NOTE_SUCCESSES = successTexts({
-  'credit-notes/issued': { title: CREDIT_DONE_TEXTS.issued },
-  'credit-notes/used': { title: CREDIT_DONE_TEXTS.used },
-  'credit-notes/returned': { title: CREDIT_DONE_TEXTS.returned },
-  'credit-notes/undone': { title: CREDIT_DONE_TEXTS.reversed },
+  'credit-notes/issued': { title: 'Credit note issued' },
+  'credit-notes/used': { title: CREDIT_USED },
+  'credit-notes/returned': { title: 'Credit moved back' },
+  'credit-notes/undone': { title: 'Credit note taken back' },
   'credit-notes/credit-read': { title: 'Credit loaded' },
   'credit-notes/uses-read': { title: 'Used credit loaded' },
 })

@@ -120,8 +120,6 @@ export const INVOICE_VIEW_TEXTS = {
   flagged: 'This invoice needs a look',
   liftFlag: 'End the review',
   reverse: 'Reverse',
-  flagLifted: 'Review ended',
-  paymentReversed: 'Payment reversed',
   signing:
     'The tax authority signs it at the moment. Until then nobody can change it; afterwards it is sent to the client. Accounting, Tax says what it waits for.',
   copy: 'Copy',
@@ -147,9 +145,7 @@ export const INVOICE_VIEW_TEXTS = {
     'This is more than what is still due. Nothing was recorded. To keep the rest as credit, use Record payment under Accounting, Accounts.',
   keptAsCredit: 'More than what is due, kept as credit',
   writtenOff: 'Written off',
-  restWrittenOff: 'Rest written off',
   reverseWriteOff: 'Take back the write-off',
-  writeOffReversed: 'Write-off taken back',
   inShillings: 'Received in Kenya shillings',
   shillings: 'Shillings received',
   shillingsHint: 'The amount is computed from the shillings and the rate.',
