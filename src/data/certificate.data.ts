@@ -2,26 +2,16 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { type Certificate, certificateSchema } from '@domain/withholding/certificate.schema.ts'
-import type { DecideCertificate, RecordCertificate } from '@domain/withholding/certificate-form.schema.ts'
-import {
-  decideCertificate as decideCertificateEndpoint,
-  openCertificate,
-  recordCertificate as recordCertificateEndpoint,
-  sendCertificateReminder as sendCertificateReminderEndpoint,
-} from '@domain/withholding/withholding.endpoints.ts'
+import { openCertificate } from '@domain/withholding/withholding.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, or, query, where } from 'firebase/firestore/lite'
-import { callFunction } from './firebase/call.ts'
 import { type Loaded, toPlain, toRecord } from './firebase/database.ts'
 import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
-import { invalidateAfter } from './firebase/query-client.ts'
 import { getDocs } from './firebase/reads.ts'
 import { BY_CREATION, byDate, pagedList, readPage } from './paged-list.ts'
 import { ownScopeOf, type Reader, recordKey, select } from './reader.ts'
 
 const NAME = COLLECTIONS.certificates
-/** The collections whose records change with a certificate. */
-const SHOWING = [NAME, COLLECTIONS.invoices, COLLECTIONS.activity]
 /** More certificates than any invoice has, and more open invoices than any client has. */
 const SHOWN_MAX = 100
 
@@ -78,23 +68,6 @@ export function invoicesWithoutCertificates(reader: Reader) {
     read: (after) => readPage(COLLECTIONS.invoices, [where('certificates_due', '==', true)], after, { order }),
     schema: invoiceSchema,
   })
-}
-
-/** Records a certificate; a repeated request with the same id records only one. @throws ApiRequestError */
-export async function recordCertificate(certificate: RecordCertificate): Promise<void> {
-  const call = callFunction(recordCertificateEndpoint, certificate)
-  await invalidateAfter(call, ...SHOWING)
-}
-
-/** @throws ApiRequestError */
-export async function decideCertificate(decision: DecideCertificate): Promise<void> {
-  const call = callFunction(decideCertificateEndpoint, decision)
-  await invalidateAfter(call, ...SHOWING)
-}
-
-/** Reminds the client of the missing certificates of an invoice. @throws ApiRequestError */
-export async function sendCertificateReminder({ id }: Pick<Invoice, 'id'>): Promise<void> {
-  await invalidateAfter(callFunction(sendCertificateReminderEndpoint, { invoice_id: id }), ...SHOWING)
 }
 
 /** The copy of a certificate; null if it has none. */

@@ -2,13 +2,9 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { checkoutAddress } from '@domain/payments/checkout-address.ts'
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from '@domain/payments/payment.constants.ts'
-import {
-  confirmPayment as confirmPaymentEndpoint,
-  createPayment as createPaymentEndpoint,
-} from '@domain/payments/payments.endpoints.ts'
+import { confirmPayment, createPayment } from '@domain/payments/payments.endpoints.ts'
 import { chargeOf } from '@domain/withholding/withholding.policy.ts'
-import { INVOICE_ERRORS } from '@texts/invoices.ts'
-import { PAYMENT_ERRORS } from '@texts/payments.ts'
+import { call } from './call.ts'
 import { ApiRequestError } from './firebase/api-request-error.ts'
 import { emulatorPort } from './firebase/app.ts'
 import { callFunction } from './firebase/call.ts'
@@ -24,28 +20,24 @@ export interface Confirmation {
 }
 
 /** Opens a checkout for what Pay Now charges, or returns the open one. @returns the URL for paying @throws ApiRequestError */
-export async function createPayment(invoice: Invoice): Promise<string> {
+export async function openCheckout(invoice: Invoice): Promise<string> {
   const { id, currency, title } = invoice
-  const failure = INVOICE_ERRORS['payments/create-failed']
   const input = { invoiceId: id, amount: chargeOf(invoice), currency, description: title }
-  const { url } = await callFunction(createPaymentEndpoint, input).catch((error: unknown) => {
+  const { url } = await callFunction(createPayment, input).catch((error: unknown) => {
     // An error means that this tab shows an outdated invoice.
     invalidate(COLLECTIONS.invoices)
     throw error
   })
   const address = checkoutAddress(url, emulatorPort('auth') !== undefined)
-  if (!address) throw new ApiRequestError('payments/create-failed', failure)
+  if (!address) throw new ApiRequestError(createPayment.failure.key, createPayment.failure)
   return address
 }
 
 /** Makes the server verify a payment with the provider. @throws ApiRequestError */
-export async function confirmPayment(reference: string): Promise<Confirmation> {
-  const failure = PAYMENT_ERRORS['payments/confirm-failed']
-  const result = await callFunction(confirmPaymentEndpoint, { reference })
+export async function checkPayment(reference: string): Promise<Confirmation> {
+  const result = await call(confirmPayment, { reference })
   const outcome = CHECKOUT_OUTCOMES.find((known) => known === result['outcome'])
-  if (!outcome) throw new ApiRequestError('payments/confirm-failed', failure)
-  // The cached invoices of this tab are outdated.
-  invalidate(COLLECTIONS.invoices)
+  if (!outcome) throw new ApiRequestError(confirmPayment.failure.key, confirmPayment.failure)
   const textOf = (name: string) => (typeof result[name] === 'string' ? result[name] : '')
   return {
     outcome,

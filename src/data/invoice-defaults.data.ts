@@ -1,7 +1,6 @@
 import { VAT_CLASSES, type VatClass } from '@domain/lines/vat.constants.ts'
 import { officeSettings } from '@domain/settings/settings.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { SETTINGS_ERRORS } from '@texts/settings.ts'
 import { callFunction } from './firebase/call.ts'
 
 /** What a new invoice begins with, from the office settings. */
@@ -16,11 +15,10 @@ interface InvoiceDefaults {
 export const invoiceDefaults = queryOptions({ queryKey: ['office-settings', 'invoice-defaults'], queryFn: readDefaults })
 
 async function readDefaults(): Promise<InvoiceDefaults> {
-  const failure = SETTINGS_ERRORS['settings/fetch-failed']
   const { parts } = await callFunction(officeSettings, {})
   const { payment_terms, vat } = (parts ?? {}) as Record<string, { values?: Record<string, unknown> }>
   const days = payment_terms?.values?.['days']
   const vat_class = VAT_CLASSES.find((code) => code === vat?.values?.['default_class'])
-  if (typeof days !== 'number' || !vat_class) throw new Error(failure.description)
+  if (typeof days !== 'number' || !vat_class) throw new Error(officeSettings.failure.description)
   return { days, vat_class }
 }

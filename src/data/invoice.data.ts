@@ -8,12 +8,9 @@ import {
   type InvoiceTab,
 } from '@domain/invoices/invoice.constants.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
-import type { InvoicePdfRequest } from '@domain/invoices/invoice-form.schema.ts'
-import { invoicePdf } from '@domain/invoices/invoices.endpoints.ts'
 import { CURRENCIES, type Currency, toMajor } from '@domain/money.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
-import { fetchFile } from './firebase/fetch-file.ts'
 import { sumInvoices } from './invoice-sums.ts'
 import { BY_CREATION, byDate, type ListOrder } from './paged-list.ts'
 import { type Reader, recordKey, scopeOf } from './reader.ts'
@@ -116,9 +113,4 @@ export async function moneyOf(
   const byCurrency = (name: 'total' | 'balance') =>
     Object.fromEntries(sums.map((each) => [each.currency, toMajor(each[name])])) as Sums
   return { total: byCurrency('total'), balance: byCurrency('balance') }
-}
-
-/** Fetches an invoice, or a payment's receipt, as a PDF named after its number. @throws ApiRequestError */
-export function openInvoicePdf(pdf: InvoicePdfRequest, signal: AbortSignal): Promise<File> {
-  return fetchFile(invoicePdf, pdf, signal)
 }

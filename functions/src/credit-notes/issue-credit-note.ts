@@ -11,7 +11,6 @@ import { storeCreditNote } from './store-credit-note.ts'
 import { creditNotes } from './stored-notes.ts'
 
 export const issueCreditNote = implement(endpoints.issueCreditNote, async (entered, { uid }, now) => ({
-  key: 'credit-notes/issued',
   result: { credit_note_number: await creditInvoice(entered, { by: uid, now }) },
 }))
 

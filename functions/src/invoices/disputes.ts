@@ -25,7 +25,6 @@ import { resolvedDispute } from './resolved-dispute.ts'
 import { invoiceRef, storedInvoice } from './stored-invoice.ts'
 
 export const disputeInvoice = implement(endpoints.disputeInvoice, async (dispute, caller, now) => ({
-  key: 'invoices/disputed',
   result: { ticket_number: await storeDispute(dispute, caller, now) },
 }))
 

@@ -24,7 +24,6 @@ import { createDraft, newDraft, withAmounts } from './new-draft.ts'
 import { assertPlausibleRate } from './plausible-rate.ts'
 
 export const createInvoice = implement(endpoints.createInvoice, async (invoice, { uid }) => ({
-  key: 'invoices/created',
   result: { invoice_number: await storeInvoice(invoice, uid, new Date()) },
 }))
 

@@ -14,7 +14,7 @@ import {
   unfinishedTicketCount,
   unfinishedTickets,
 } from '@/data/client-file.data.ts'
-import { organisationCredit } from '@/data/credit-note.data.ts'
+import { availableCredit } from '@/data/credit-note.data.ts'
 import { organisationBalance } from '@/data/organisation-balance.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 
@@ -31,7 +31,7 @@ interface FileFiguresProps {
 export function FileFigures({ id, person, counts }: FileFiguresProps) {
   const may = (tab: FileTab) => canOpenTab(person, tab)
   const balance = useQuery({ ...organisationBalance(id), enabled: may('invoices') })
-  const credit = useQuery({ ...organisationCredit(id), enabled: may('invoices') })
+  const credit = useQuery({ ...availableCredit(id), enabled: may('invoices') })
   const projects = useQuery({ ...activeProjectCount(id), enabled: may('projects') })
   const tickets = useQuery({ ...unfinishedTicketCount(id), enabled: may('tickets') })
   const oldest = useQuery({ ...unfinishedTickets(id), enabled: may('tickets') })

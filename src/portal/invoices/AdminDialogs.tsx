@@ -1,21 +1,16 @@
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type InvoiceForm, invoiceFormSchema } from '@domain/invoices/invoice-form.schema.ts'
+import { createInvoice, updateInvoice } from '@domain/invoices/invoices.endpoints.ts'
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import {
-  INVOICE_DIALOG_ERRORS,
-  INVOICE_DIALOG_TEXTS,
-  INVOICE_FIELD_TEXTS,
-  INVOICE_SUCCESSES,
-  INVOICE_TEXTS,
-} from '@texts/invoices.ts'
+import { INVOICE_DIALOG_ERRORS, INVOICE_DIALOG_TEXTS, INVOICE_FIELD_TEXTS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { useState } from 'react'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { createInvoice, updateInvoice } from '@/data/invoice-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
 import { InvoiceFields } from '../shell/invoices/InvoiceFields.tsx'
@@ -61,7 +56,7 @@ const FIELD_TEXTS = { ...INVOICE_FIELD_TEXTS, ...LINE_FIELD_TEXTS }
 export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: FormContainer }) {
   // A change by another admin must not replace what is being typed.
   const [before] = useState(invoice)
-  const [newId] = useState(newRecordId)
+  const [invoice_id] = useState(newRecordId)
   const [client_id] = useState(() => (before ? '' : takeRequestedClient()))
   const form = useValidatedForm<InvoiceForm>(yupResolver(invoiceFormSchema), FIELD_TEXTS, {
     ...formValues(before),
@@ -71,10 +66,13 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
     <EntryForm
       form={form}
       place={place}
-      success={INVOICE_SUCCESSES[before ? 'invoices/updated' : 'invoices/created']}
-      failure={INVOICE_DIALOG_ERRORS[before ? 'invoices/update-failed' : 'invoices/create-failed']}
+      endpoint={before ? updateInvoice : createInvoice}
       missing={INVOICE_DIALOG_ERRORS['invoices/fields-missing']}
-      save={(values) => (before ? updateInvoice(before, values) : createInvoice(newId, values))}
+      save={(values) =>
+        before
+          ? call(updateInvoice, { ...values, invoice_id: before.id, revision: before.revision })
+          : call(createInvoice, { ...values, invoice_id })
+      }
       note={!before && INVOICE_DIALOG_TEXTS.draft}
       label={before ? FORM_TEXTS.save : INVOICE_DIALOG_TEXTS.create}
     >

@@ -1,6 +1,7 @@
 import { countedNotes } from '@domain/credit-notes/credit-note.policy.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import { creditNoteFormSchema, type CreditNoteForm as Entries } from '@domain/credit-notes/credit-note-form.schema.ts'
+import { issueCreditNote } from '@domain/credit-notes/credit-notes.endpoints.ts'
 import {
   amountLeft,
   type CreditChoice,
@@ -25,7 +26,8 @@ import {
 import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { creditNotesOf, issueCreditNote } from '@/data/credit-note.data.ts'
+import { call } from '@/data/call.ts'
+import { creditNotesOf } from '@/data/credit-note.data.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
@@ -74,7 +76,7 @@ function LoadedForm({ invoice, notes, ...place }: FormProps & { notes: readonly 
   const field = bindFields(form)
   const scope = useWatch({ control: form.control, name: 'scope' })
   const scopes = invoice.lines.length > 0 ? (['rest', 'lines'] as const) : (['rest', 'amount'] as const)
-  const sending = useSend(place, CREDIT_NOTE_ERRORS['credit-notes/issue-failed'])
+  const sending = useSend(place, issueCreditNote)
   const shared = { ...place, ...sending, busyLabel: CREDIT_FORM_TEXTS.issuing }
 
   // After Escape in the confirmation, the form opens with its entries.
@@ -104,7 +106,7 @@ function LoadedForm({ invoice, notes, ...place }: FormProps & { notes: readonly 
           onBack={() => setAsked(null)}
           submit={() =>
             sending.send(() =>
-              issueCreditNote({
+              call(issueCreditNote, {
                 ...asked.choice,
                 lines: [...asked.choice.lines],
                 reason: asked.reason,

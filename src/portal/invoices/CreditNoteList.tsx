@@ -1,6 +1,7 @@
 import { can } from '@domain/access/permissions.ts'
 import { isReversibleNote } from '@domain/credit-notes/credit-note.policy.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
+import { creditNotePdf } from '@domain/credit-notes/credit-notes.endpoints.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
@@ -8,7 +9,8 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CREDIT_NOTE_ERRORS, CREDIT_NOTE_TEXTS, CREDIT_UNDO_TEXTS } from '@texts/credit-notes.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
-import { creditNotesOf, openCreditNotePdf } from '@/data/credit-note.data.ts'
+import { creditNotesOf } from '@/data/credit-note.data.ts'
+import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -75,8 +77,8 @@ function CreditNoteRow({ note, mayUndo, onUndo, onFailure }: CreditNoteRowProps)
       <DownloadButton
         word={INVOICE_TEXTS.pdf}
         label={credit_note_number}
-        fetchFile={(signal) => openCreditNotePdf(id, signal)}
-        failure={CREDIT_NOTE_ERRORS['credit-notes/pdf-failed']}
+        fetchFile={(signal) => fetchFile(creditNotePdf, { credit_note_id: id }, signal)}
+        failure={creditNotePdf.failure}
         onFailure={onFailure}
       />
       {mayUndo && (

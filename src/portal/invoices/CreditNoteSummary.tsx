@@ -8,6 +8,7 @@ import { CREDIT_FORM_TEXTS } from '@texts/credit-notes.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_VIEW_TEXTS } from '@texts/invoices.ts'
 import { Notice } from '@/ui/Notice.tsx'
+import { SummaryFacts } from './SummaryFacts.tsx'
 
 /** The credit note to issue, and what it changes. */
 export function CreditNoteSummary({ invoice, part }: { invoice: Invoice; part: CreditedPart }) {
@@ -24,14 +25,7 @@ export function CreditNoteSummary({ invoice, part }: { invoice: Invoice; part: C
   ]
   return (
     <>
-      <dl className="grid gap-2 text-sm">
-        {facts.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-6">
-            <dt className="shrink-0 text-soft">{label}</dt>
-            <dd className="min-w-0 text-right font-semibold wrap-anywhere tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SummaryFacts facts={facts} />
       {isFull && <Notice description={CREDIT_FORM_TEXTS.cancels} />}
     </>
   )

@@ -3,7 +3,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CREDIT_NOTE_ERRORS, CREDIT_UNDO_TEXTS } from '@texts/credit-notes.ts'
-import { creditUses } from '@/data/credit-note.data.ts'
+import { invoiceCreditUses } from '@/data/credit-note.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
@@ -11,7 +11,7 @@ import type { OnUndo } from './UndoForm.tsx'
 
 /** For the office: the credit that was used on an invoice. Shows nothing if there was none. */
 export function CreditUses({ invoice, onUndo }: { invoice: Invoice; onUndo: OnUndo }) {
-  const found = useQuery(creditUses(invoice.id))
+  const found = useQuery(invoiceCreditUses(invoice.id))
   if (found.isError && !found.data)
     return <LoadError text={CREDIT_NOTE_ERRORS['credit-notes/uses-failed']} queries={[found]} isInDialog />
   if (!found.data || found.data.length === 0) return null

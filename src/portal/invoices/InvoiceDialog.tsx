@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { INVOICE_DIALOG_ERRORS, INVOICE_ERRORS, INVOICE_TEXTS, INVOICE_VIEW_TEXTS, invoiceHeading } from '@texts/invoices.ts'
 import { useEffect, useRef, useState } from 'react'
 import { invoiceById } from '@/data/invoice.data.ts'
-import { viewInvoice } from '@/data/invoice-changes.data.ts'
+import { markViewed } from '@/data/invoice-details.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
@@ -16,7 +16,7 @@ import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.t
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import type { OnDraft } from './InvoiceActions.tsx'
 import { InvoiceFrame, InvoiceView } from './InvoiceView.tsx'
-import { INVOICE_FORM_SUCCESSES, INVOICE_FORMS, type InvoiceStep, UndoForm } from './invoice-forms.ts'
+import { INVOICE_FORMS, type InvoiceStep, UndoForm } from './invoice-forms.ts'
 import type { Undo } from './UndoForm.tsx'
 
 interface InvoiceDialogProps {
@@ -62,7 +62,6 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
           <RecordSteps
             steps={steps}
             onChanged={onChanged}
-            successes={INVOICE_FORM_SUCCESSES}
             view={(onStep) => (
               <InvoiceView
                 invoice={record}
@@ -105,7 +104,7 @@ function useReportFirstView(person: Person, invoice: Invoice | null | undefined)
     if (!invoice || invoice.viewed_at || !isOwner(person, COLLECTIONS.invoices, invoice) || reportedId.current === invoice.id)
       return
     reportedId.current = invoice.id
-    viewInvoice(person, invoice).catch(() => logProblem('first view not recorded', location.pathname))
+    markViewed(person, invoice).catch(() => logProblem('first view not recorded', location.pathname))
   }, [person, invoice])
 }
 

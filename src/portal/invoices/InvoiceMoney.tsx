@@ -10,12 +10,12 @@ import { receivedShillings } from '@domain/payments/received-shillings.ts'
 import type { BankDetails } from '@domain/settings/stored-bank-details.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CREDIT_DONE_TEXTS, CREDIT_NOTE_TEXTS } from '@texts/credit-notes.ts'
+import { CREDIT_NOTE_TEXTS, CREDIT_USED } from '@texts/credit-notes.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS, INVOICE_VIEW_TEXTS, PAYMENT_DETAILS_TEXTS } from '@texts/invoices.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
-import { invoicePayments } from '@/data/invoice-changes.data.ts'
+import { invoicePayments } from '@/data/invoice-details.data.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
@@ -47,9 +47,7 @@ export function PaymentList({ invoice, person, ...actions }: PaymentListProps) {
       )}
       {payments.data?.length === 0 && (
         <p className="text-sm text-soft">
-          {received > 0
-            ? `${CREDIT_DONE_TEXTS.used} · ${formatExactMoney(toMajor(received), invoice.currency)}`
-            : EMPTY_TEXTS.payments}
+          {received > 0 ? `${CREDIT_USED} · ${formatExactMoney(toMajor(received), invoice.currency)}` : EMPTY_TEXTS.payments}
         </p>
       )}
       {payments.data && payments.data.length > 0 && (

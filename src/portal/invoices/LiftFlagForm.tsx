@@ -1,14 +1,15 @@
 import { INVOICE_FLAG_LABELS } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { LEDGER_REASON_MAX } from '@domain/ledger/ledger.constants.ts'
+import { liftFlag } from '@domain/ledger/ledger.endpoints.ts'
 import { FLAGGED_MONEY, type FlagLift, flagLiftSchema, REVERSED_MONEY } from '@domain/ledger/ledger-form.schema.ts'
 import { needsReview } from '@domain/payments/payment.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
-import { FLAGGED_MONEY_LABELS, LEDGER_ERRORS, LEDGER_FIELD_TEXTS, LEDGER_TEXTS, REVERSED_MONEY_LABELS } from '@texts/ledger.ts'
+import { FLAGGED_MONEY_LABELS, LEDGER_FIELD_TEXTS, LEDGER_TEXTS, REVERSED_MONEY_LABELS } from '@texts/ledger.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
-import { invoicePayments } from '@/data/invoice-changes.data.ts'
-import { liftFlag } from '@/data/ledger.data.ts'
+import { call } from '@/data/call.ts'
+import { invoicePayments } from '@/data/invoice-details.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
@@ -31,10 +32,11 @@ export function LiftFlagForm({ invoice, person, ...place }: StepPlace & { invoic
     reversed_money: 'reverse',
   })
   const field = bindFields(form)
-  const sending = useSend(place, LEDGER_ERRORS['ledger/lift-failed'])
+  const sending = useSend(place, liftFlag)
   const save = (entered: Omit<FlagLift, 'invoice_id'>) =>
-    liftFlag(invoice, {
+    call(liftFlag, {
       ...entered,
+      invoice_id: invoice.id,
       flagged_money: hasFlagged ? entered.flagged_money : null,
       reversed_money: hasReversed ? entered.reversed_money : null,
     })

@@ -6,7 +6,7 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { invoiceHeading } from '@texts/invoices.ts'
 import { CHECKOUT_OUTCOME_TEXTS, PAYMENT_ERRORS, PAYMENT_TEXTS } from '@texts/payments.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Confirmation, confirmPayment } from '@/data/checkout.data.ts'
+import { type Confirmation, checkPayment } from '@/data/checkout.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
@@ -145,7 +145,7 @@ function usePaymentOutcome(reference: string) {
 
     async function poll(pauses: readonly number[]) {
       try {
-        const answer = await confirmPayment(reference)
+        const answer = await checkPayment(reference)
         if (!isWanted) return
         setKnown(answer)
         setRefused(null)

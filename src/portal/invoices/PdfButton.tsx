@@ -1,8 +1,9 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { PdfVariant } from '@domain/invoices/invoice-form.schema.ts'
+import { invoicePdf } from '@domain/invoices/invoices.endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { forInvoiceLabel, INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
-import { openInvoicePdf } from '@/data/invoice.data.ts'
+import { forInvoiceLabel, INVOICE_TEXTS } from '@texts/invoices.ts'
+import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 
 interface PdfButtonProps {
@@ -26,8 +27,8 @@ export function PdfButton(props: PdfButtonProps) {
     <DownloadButton
       word={word}
       label={number}
-      fetchFile={(signal) => openInvoicePdf(pdf, signal)}
-      failure={INVOICE_ERRORS['invoices/pdf-failed']}
+      fetchFile={(signal) => fetchFile(invoicePdf, pdf, signal)}
+      failure={invoicePdf.failure}
       onFailure={onFailure}
     />
   )

@@ -5,6 +5,7 @@ import { DEFAULT_CURRENCY, formatExactMoney, toMajor, toMinor } from '@domain/mo
 import type { ReceivedShillings } from '@domain/payments/manual-payment.schema.ts'
 import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/payments/payment.constants.ts'
 import { type PaymentForm, paymentFormSchema } from '@domain/payments/payment.schema.ts'
+import { recordPayment } from '@domain/payments/payments.endpoints.ts'
 import { receivedShillings } from '@domain/payments/received-shillings.ts'
 import { excessMinor } from '@domain/payments/small-difference.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
@@ -14,11 +15,10 @@ import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { amountLabel, INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS, stillDueText } from '@texts/invoices.ts'
-import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { useEffect, useState } from 'react'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { recordPayment } from '@/data/invoice-changes.data.ts'
-import { smallDifferenceLimit } from '@/data/ledger.data.ts'
+import { smallDifferences } from '@/data/ledger.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { DuplicateQuestion, useDuplicates } from '../shell/forms/DuplicateQuestion.tsx'
@@ -27,6 +27,7 @@ import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import type { ShillingsEntry } from './ReceivedShillings.tsx'
+import { SummaryFacts } from './SummaryFacts.tsx'
 
 const loadShillings = () => import('./ReceivedShillings.tsx').then(({ ReceivedShillings }) => ReceivedShillings)
 
@@ -38,7 +39,7 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
   const [entered, setEntered] = useState<PaymentForm | null>(null)
   const [duplicate_reason, setReason] = useState('')
   const duplicates = useDuplicates()
-  const limit = useQuery(smallDifferenceLimit).data
+  const limit = useQuery(smallDifferences).data
   const [shillings, setShillings] = useState<ShillingsEntry | null>(null)
   const { Part: Shillings, fetchPart } = useLazyComponent(loadShillings)
   const today = dayInNairobi(new Date())
@@ -49,7 +50,7 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
     paid_on: today,
   })
   const field = bindFields(form)
-  const sending = useSend(place, PAYMENT_ERRORS['payments/record-failed'])
+  const sending = useSend(place, recordPayment)
   const shared = { ...place, ...sending, busyLabel: INVOICE_VIEW_TEXTS.recording }
 
   // After Escape in the confirmation, the form opens with its entries.
@@ -87,8 +88,9 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
           backLabel={INVOICE_VIEW_TEXTS.recordEdit}
           onBack={() => ask(null)}
           submit={() => {
-            const payment = { ...entered, payment_id, duplicate_reason, ...(shillings?.received && shillings) }
-            return sending.send(() => duplicates.asking(recordPayment(invoice, payment)))
+            const received = shillings?.received ? shillings : { received: null }
+            const payment = { ...entered, ...received, payment_id, invoice_id: invoice.id, duplicate_reason }
+            return sending.send(() => duplicates.asking(call(recordPayment, payment)))
           }}
         >
           <PaymentSummary invoice={invoice} payment={entered} received={shillings?.received} limit={limit} />
@@ -172,14 +174,5 @@ function PaymentSummary({ invoice, payment, received, limit = 0 }: SummaryProps)
     [INVOICE_VIEW_TEXTS.dueAfterwards, left <= 0 ? INVOICE_VIEW_TEXTS.paysInFull : money(left)],
     ...(excess > 0 ? [[INVOICE_VIEW_TEXTS.keptAsCredit, money(excess)] as const] : []),
   ] as const
-  return (
-    <dl className="grid gap-2 text-sm">
-      {facts.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-6">
-          <dt className="shrink-0 text-soft">{label}</dt>
-          <dd className="min-w-0 text-right font-semibold wrap-anywhere tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <SummaryFacts facts={facts} />
 }

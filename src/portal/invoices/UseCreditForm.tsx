@@ -1,22 +1,18 @@
 import { recordOrganisation } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { creditUseFormSchema } from '@domain/credit-notes/credit-note-form.schema.ts'
+import { applyCredit } from '@domain/credit-notes/credit-notes.endpoints.ts'
 import { balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import {
-  CREDIT_FORM_TEXTS,
-  CREDIT_NOTE_ERRORS,
-  CREDIT_NOTE_FIELD_TEXTS,
-  CREDIT_NOTE_TEXTS,
-  creditAvailableText,
-} from '@texts/credit-notes.ts'
+import { CREDIT_FORM_TEXTS, CREDIT_NOTE_FIELD_TEXTS, CREDIT_NOTE_TEXTS, creditAvailableText } from '@texts/credit-notes.ts'
 import { amountLabel } from '@texts/invoices.ts'
 import { useState } from 'react'
-import { applyCredit, organisationCredit } from '@/data/credit-note.data.ts'
+import { call } from '@/data/call.ts'
+import { availableCredit } from '@/data/credit-note.data.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
@@ -27,13 +23,13 @@ import { useSend } from '../shell/forms/useSend.tsx'
 export function UseCreditForm({ invoice, ...place }: StepPlace & { invoice: Invoice }) {
   // All attempts use one id, so that the credit is used once.
   const [use_id] = useState(newRecordId)
-  const credit = useQuery(organisationCredit(recordOrganisation(COLLECTIONS.invoices, invoice)))
+  const credit = useQuery(availableCredit(recordOrganisation(COLLECTIONS.invoices, invoice)))
   const available = credit.data?.[invoice.currency] ?? 0
   const form = useValidatedForm(yupResolver(creditUseFormSchema), CREDIT_NOTE_FIELD_TEXTS, {
     amount: Math.min(available, balanceOf(invoice)),
   })
   const field = bindFields(form)
-  const sending = useSend(place, CREDIT_NOTE_ERRORS['credit-notes/use-failed'])
+  const sending = useSend(place, applyCredit)
   return (
     <StepForm
       {...place}
@@ -43,7 +39,9 @@ export function UseCreditForm({ invoice, ...place }: StepPlace & { invoice: Invo
       label={CREDIT_NOTE_TEXTS.useCredit}
       busyLabel={CREDIT_FORM_TEXTS.using}
       backLabel={CONTROL_TEXTS.back}
-      submit={form.handleSubmit(({ amount }) => sending.send(() => applyCredit({ use_id, invoice_id: invoice.id, amount })))}
+      submit={form.handleSubmit(({ amount }) =>
+        sending.send(() => call(applyCredit, { use_id, invoice_id: invoice.id, amount })),
+      )}
     >
       <TextField
         {...field('amount', { setValueAs: toNumber })}

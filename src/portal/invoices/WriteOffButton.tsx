@@ -3,11 +3,11 @@ import { restToWriteOff } from '@domain/payments/small-difference.ts'
 import { SMALL_DIFFERENCE_MAX } from '@domain/settings/office-settings.constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LEDGER_TEXTS } from '@texts/ledger.ts'
-import { smallDifferenceLimit } from '@/data/ledger.data.ts'
+import { smallDifferences } from '@/data/ledger.data.ts'
 
 /** Shown if the rest of the invoice is a small difference. */
 export function WriteOffButton({ invoice, onClick }: { invoice: Invoice; onClick: () => void }) {
-  const limit = useQuery({ ...smallDifferenceLimit, enabled: restToWriteOff(invoice, SMALL_DIFFERENCE_MAX) > 0 })
+  const limit = useQuery({ ...smallDifferences, enabled: restToWriteOff(invoice, SMALL_DIFFERENCE_MAX) > 0 })
   if (limit.data === undefined || restToWriteOff(invoice, limit.data) === 0) return null
   return (
     <button type="button" className="button button-quiet" data-step="write-off" onClick={onClick}>

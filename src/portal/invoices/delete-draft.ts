@@ -1,8 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { draftDeleted, INVOICE_DIALOG_ERRORS } from '@texts/invoices.ts'
+import { deleteInvoice } from '@domain/invoices/invoices.endpoints.ts'
+import { draftDeleted } from '@texts/invoices.ts'
+import { call } from '@/data/call.ts'
 import { delayedRequest } from '@/data/firebase/delayed-request.ts'
-import { deleteInvoice } from '@/data/invoice-changes.data.ts'
 import type { DelayedWrite } from '../shell/delayed-write.ts'
 
 /** The deletion of a draft, which can be undone until it is sent. */
@@ -10,8 +11,8 @@ export function draftDeletion(draft: Invoice, returnFocus: DelayedWrite['returnF
   const request = delayedRequest()
   return {
     success: draftDeleted(draft.invoice_number),
-    send: () => deleteInvoice(draft, request),
-    failure: INVOICE_DIALOG_ERRORS['invoices/delete-failed'],
+    send: () => call(deleteInvoice, { invoice_id: draft.id, revision: draft.revision }, request),
+    failure: deleteInvoice.failure,
     collection: COLLECTIONS.invoices,
     returnFocus,
   }

@@ -36,8 +36,8 @@ export function PayButton({ invoice, onFailure }: PayButtonProps) {
     setIsBusy(true)
     onFailure?.(null)
     try {
-      const { createPayment } = await import('@/data/checkout.data.ts')
-      location.assign(await createPayment(invoice))
+      const { openCheckout } = await import('@/data/checkout.data.ts')
+      location.assign(await openCheckout(invoice))
       // The button keeps loading until the browser leaves the page.
     } catch (error) {
       stopLoading()

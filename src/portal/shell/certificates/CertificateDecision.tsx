@@ -2,20 +2,15 @@ import { can } from '@domain/access/permissions.ts'
 import { INVOICE_REASON_MAX } from '@domain/invoices/invoice.constants.ts'
 import type { Certificate } from '@domain/withholding/certificate.schema.ts'
 import { rejectionFormSchema } from '@domain/withholding/certificate-form.schema.ts'
+import { decideCertificate } from '@domain/withholding/withholding.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import {
-  certificateLabel,
-  WITHHOLDING_TEXTS as TEXTS,
-  WITHHOLDING_ERRORS,
-  WITHHOLDING_FIELD_TEXTS,
-} from '@texts/withholding.ts'
+import { certificateLabel, WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_FIELD_TEXTS } from '@texts/withholding.ts'
 import { useEffect, useRef, useState } from 'react'
-import { decideCertificate } from '@/data/certificate.data.ts'
-import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { call } from '@/data/call.ts'
+import { ReasonStep } from '@/portal/shell/forms/ReasonStep.tsx'
 import { StepForm, type StepPlace } from '@/portal/shell/forms/StepForm.tsx'
 import { useSend } from '@/portal/shell/forms/useSend.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
 import type { Person } from '../Gate.tsx'
 
 interface DecisionProps {
@@ -23,6 +18,8 @@ interface DecisionProps {
   person: Person
   onDecided: (text: string) => void
 }
+
+const resolver = yupResolver(rejectionFormSchema)
 
 type Step = 'accept' | 'reject' | 'takeBack'
 
@@ -82,7 +79,7 @@ export function CertificateDecision({ certificate, person, onDecided }: Decision
 type FormProps = StepPlace & Pick<DecisionProps, 'certificate'>
 
 function AcceptForm({ certificate, ...place }: FormProps) {
-  const sending = useSend(place, WITHHOLDING_ERRORS['withholding/decide-failed'])
+  const sending = useSend(place, decideCertificate)
   const decision = { certificate_id: certificate.id, decision: 'accepted', reason: '' } as const
   return (
     <StepForm
@@ -93,7 +90,7 @@ function AcceptForm({ certificate, ...place }: FormProps) {
       label={TEXTS.accept}
       busyLabel={TEXTS.accepting}
       backLabel={CONTROL_TEXTS.back}
-      submit={() => sending.send(() => decideCertificate(decision))}
+      submit={() => sending.send(() => call(decideCertificate, decision))}
     />
   )
 }
@@ -105,23 +102,16 @@ interface ReasonFormProps extends FormProps {
   busyLabel: string
 }
 
-function ReasonForm({ certificate, decision, title, lead, busyLabel, ...place }: ReasonFormProps) {
-  const form = useValidatedForm(yupResolver(rejectionFormSchema), WITHHOLDING_FIELD_TEXTS, { reason: '' })
-  const field = bindFields(form)
-  const sending = useSend(place, WITHHOLDING_ERRORS['withholding/decide-failed'])
-  const decided = { certificate_id: certificate.id, decision }
+function ReasonForm({ certificate, decision, ...step }: ReasonFormProps) {
   return (
-    <StepForm
-      {...place}
-      {...sending}
-      title={title}
-      lead={lead}
-      label={title}
-      busyLabel={busyLabel}
+    <ReasonStep
+      {...step}
+      endpoint={decideCertificate}
+      resolver={resolver}
+      texts={WITHHOLDING_FIELD_TEXTS}
       backLabel={CONTROL_TEXTS.back}
-      submit={form.handleSubmit(({ reason }) => sending.send(() => decideCertificate({ ...decided, reason })))}
-    >
-      <TextArea {...field('reason')} label={TEXTS.reason} rows={3} maxLength={INVOICE_REASON_MAX} required />
-    </StepForm>
+      field={{ label: TEXTS.reason, maxLength: INVOICE_REASON_MAX }}
+      save={(reason) => call(decideCertificate, { certificate_id: certificate.id, decision, reason })}
+    />
   )
 }

@@ -13,6 +13,7 @@ import {
   CERTIFICATE_NUMBER_MAX,
   type CertificateKind,
 } from '@domain/withholding/withholding.constants.ts'
+import { recordCertificate } from '@domain/withholding/withholding.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents.ts'
@@ -24,12 +25,11 @@ import {
   partAtMostText,
   partMissingText,
   WITHHOLDING_TEXTS as TEXTS,
-  WITHHOLDING_ERRORS,
   WITHHOLDING_FIELD_TEXTS,
 } from '@texts/withholding.ts'
 import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { recordCertificate } from '@/data/certificate.data.ts'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { AttachFiles } from '@/portal/shell/attachments/AttachFiles.tsx'
 import { type AttachmentRules, useAttachments } from '@/portal/shell/attachments/useAttachments.ts'
@@ -57,8 +57,6 @@ const CERTIFICATE_FILE: AttachmentRules = {
   },
 }
 
-const FAILURE = WITHHOLDING_ERRORS['withholding/record-failed']
-
 /** Records the certificate of a withheld tax, of this and other invoices. It starts with what is missing. */
 export function RecordCertificateForm({ invoice, person, ...place }: StepPlace & { invoice: Invoice; person: Person }) {
   // All attempts use one id, so that the certificate counts once.
@@ -79,7 +77,7 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
   const kind = useWatch({ control: form.control, name: 'kind' })
   const parts = useFieldArray({ control: form.control, name: 'parts' })
   const attachments = useAttachments(CERTIFICATE_FILE)
-  const sending = useSend(place, FAILURE)
+  const sending = useSend(place, recordCertificate)
 
   async function record(certificate: CertificateForm): Promise<void> {
     if (certificate.day > today) return form.setError('day', { message: TEXTS.inFuture }, { shouldFocus: true })
@@ -88,11 +86,12 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
       const message = partAtMostText(formatExactMoney(toMajor(most), invoice.currency))
       return form.setError('parts.0.amount', { message }, { shouldFocus: true })
     }
-    if (attachments.obstacle) return sending.setRefusal({ title: FAILURE.description, description: attachments.obstacle })
+    if (attachments.obstacle)
+      return sending.setRefusal({ title: recordCertificate.failure.description, description: attachments.obstacle })
     const request = { ...certificate, certificate_id, file_path: attachments.paths[0] ?? null }
     let isExplained = false
     await sending.send(async () => {
-      await recordCertificate(request).catch((error: unknown) => {
+      await call(recordCertificate, request).catch((error: unknown) => {
         isExplained = attachments.onFailure(error)
         throw error
       })
