@@ -1,10 +1,11 @@
-import { salesJournal } from '@domain/journal/journal.endpoints.ts'
+import { accountingMonths } from '@domain/ledger/ledger.endpoints.ts'
+import { type AccountingMonths, accountingMonthsSchema } from '@domain/ledger/months.schema.ts'
 import { receivables } from '@domain/receivables/receivables.endpoints.ts'
 import { type Receivables, receivablesSchema } from '@domain/receivables/receivables.schema.ts'
-import type { Period } from '@domain/statements/statement-period.ts'
+import { type TaxOverview, taxOverviewSchema } from '@domain/tax/submission.schema.ts'
+import { taxOverview } from '@domain/tax/tax.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from './firebase/call.ts'
-import { fetchFile } from './firebase/fetch-file.ts'
 
 /** The server reads every unpaid invoice, so moving between the tabs does not read them again. */
 const FRESH_MS = 60_000
@@ -14,17 +15,31 @@ const LIMIT_MS = 60_000
 /** What every organisation owes, by age. For admins. */
 export const agedReceivables = queryOptions({
   queryKey: ['receivables'],
-  queryFn: readReceivables,
+  queryFn: async (): Promise<Receivables> => {
+    const answer = await callFunction(receivables, {}, { signal: AbortSignal.timeout(LIMIT_MS) })
+    return receivablesSchema.validateSync(answer, { strict: true })
+  },
   staleTime: FRESH_MS,
   meta: { followsChanges: false },
 })
 
-async function readReceivables(): Promise<Receivables> {
-  const result = await callFunction(receivables, {}, { signal: AbortSignal.timeout(LIMIT_MS) })
-  return receivablesSchema.validateSync(result, { strict: true })
-}
+/** The months of the books that are closed, and those that can be closed. For admins. */
+export const bookMonths = queryOptions({
+  queryKey: ['accounting-months'],
+  queryFn: () => callFunction(accountingMonths, {}),
+  select: (answer): AccountingMonths => accountingMonthsSchema.validateSync(answer),
+})
 
-/** The sales journal of a period as a CSV file. For admins. @throws ApiRequestError */
-export function openSalesJournal({ from, to }: Period, signal: AbortSignal): Promise<File> {
-  return fetchFile(salesJournal, { from, to }, signal)
+/** How often the page asks while something waits for a signature. */
+const WAITING_MS = 15_000
+
+/** What waits for a signature, and what was signed today. For the office. */
+export function taxState(uid: string) {
+  return queryOptions({
+    queryKey: ['tax', uid],
+    queryFn: () => callFunction(taxOverview, {}),
+    // The cache holds JSON, so this converts the times to dates.
+    select: (answer): TaxOverview => taxOverviewSchema.validateSync(answer),
+    refetchInterval: ({ state }) => (state.data?.['waiting_count'] ? WAITING_MS : false),
+  })
 }

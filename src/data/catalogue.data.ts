@@ -1,14 +1,10 @@
 import { CATALOGUE_MAX } from '@domain/catalogue/catalogue.constants.ts'
-import { changeCatalogueItem, createCatalogueItem, offerCatalogueItem } from '@domain/catalogue/catalogue.endpoints.ts'
-import type { CatalogueForm } from '@domain/catalogue/catalogue-form.schema.ts'
 import { type CatalogueItem, catalogueItemSchema } from '@domain/catalogue/catalogue-item.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Currency } from '@domain/money.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, orderBy, query, where } from 'firebase/firestore/lite'
-import { callFunction } from './firebase/call.ts'
 import { type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
-import { invalidateAfter } from './firebase/query-client.ts'
 import { getDocs } from './firebase/reads.ts'
 import { select } from './reader.ts'
 
@@ -56,25 +52,4 @@ export function latestRate(currency: Currency) {
       return newest ? { rate: Number(newest['exchange_rate']), invoice_number: String(newest['invoice_number']) } : null
     },
   })
-}
-
-/** @param item_id from the form, so that a repeated request creates one item @throws ApiRequestError */
-export function createItem(item_id: string, item: CatalogueForm): Promise<void> {
-  return save(callFunction(createCatalogueItem, { ...item, item_id }))
-}
-
-/** @param before the item when the form opened @throws ApiRequestError */
-export function changeItem({ id, revision }: CatalogueItem, item: CatalogueForm): Promise<void> {
-  const input = { ...item, item_id: id, revision }
-  return save(callFunction(changeCatalogueItem, input))
-}
-
-/** Retires an item, or restores it. @throws ApiRequestError */
-export function offerItem({ id }: CatalogueItem, is_active: boolean): Promise<void> {
-  const input = { item_id: id, is_active }
-  return save(callFunction(offerCatalogueItem, input))
-}
-
-async function save(call: Promise<unknown>): Promise<void> {
-  await invalidateAfter(call, NAME, COLLECTIONS.activity)
 }

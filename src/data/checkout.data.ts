@@ -29,7 +29,7 @@ export async function openCheckout(invoice: Invoice): Promise<string> {
     throw error
   })
   const address = checkoutAddress(url, emulatorPort('auth') !== undefined)
-  if (!address) throw new ApiRequestError(createPayment.failure.key, createPayment.failure)
+  if (!address) throw new ApiRequestError(createPayment.failure.textKey, createPayment.failure)
   return address
 }
 
@@ -37,7 +37,7 @@ export async function openCheckout(invoice: Invoice): Promise<string> {
 export async function checkPayment(reference: string): Promise<Confirmation> {
   const result = await call(confirmPayment, { reference })
   const outcome = CHECKOUT_OUTCOMES.find((known) => known === result['outcome'])
-  if (!outcome) throw new ApiRequestError(confirmPayment.failure.key, confirmPayment.failure)
+  if (!outcome) throw new ApiRequestError(confirmPayment.failure.textKey, confirmPayment.failure)
   const textOf = (name: string) => (typeof result[name] === 'string' ? result[name] : '')
   return {
     outcome,

@@ -1,5 +1,6 @@
 import { dayInNairobi } from '@domain/dates.ts'
 import { LEDGER_REASON_MAX } from '@domain/ledger/ledger.constants.ts'
+import { recordOpening, refundCredit, reverseEntry } from '@domain/ledger/ledger.endpoints.ts'
 import {
   type AccountOverview,
   entryReversalSchema,
@@ -11,10 +12,10 @@ import { CURRENCIES, DEFAULT_CURRENCY } from '@domain/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { PAYMENT_FIELD_TEXTS } from '@texts/invoices.ts'
-import { LEDGER_ERRORS, LEDGER_FIELD_TEXTS, LEDGER_SUCCESSES, LEDGER_TEXTS } from '@texts/ledger.ts'
+import { LEDGER_FIELD_TEXTS, LEDGER_TEXTS } from '@texts/ledger.ts'
 import { useState } from 'react'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { recordOpening, refundCredit, reverseEntry } from '@/data/ledger.data.ts'
 import { DuplicateQuestion, useDuplicates } from '@/portal/shell/forms/DuplicateQuestion.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
@@ -22,6 +23,7 @@ import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { OpeningItemsForm } from './OpeningItemsForm.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
 import { SpreadForm } from './SpreadForm.tsx'
 
 /** The action for which a dialog is open. */
@@ -60,21 +62,28 @@ export function AccountDialogs({ action, clientId, account, onClose, onSaved }: 
           {action?.kind === 'items' && <OpeningItemsForm place={place} clientId={clientId} />}
           {action?.kind === 'opening' && <EntryFields kind="opening" place={place} clientId={clientId} />}
           {action?.kind === 'refund' && <EntryFields kind="refund" place={place} clientId={clientId} />}
-          {action?.kind === 'reverse' && <ReverseFields place={place} entryId={action.entry.id} />}
+          {action?.kind === 'reverse' && (
+            <ReasonForm
+              place={place}
+              endpoint={reverseEntry}
+              resolver={reversalResolver}
+              texts={LEDGER_FIELD_TEXTS}
+              field={{ label: LEDGER_TEXTS.reason, maxLength: LEDGER_REASON_MAX }}
+              label={LEDGER_TEXTS.reverse}
+              save={(reason) => call(reverseEntry, { entry_id: action.entry.id, reason })}
+            />
+          )}
         </>
       )}
     </FormDialog>
   )
 }
 
+const reversalResolver = yupResolver(entryReversalSchema.pick(['reason']))
+
 const KINDS = {
-  opening: {
-    schema: openingFormSchema,
-    lead: LEDGER_TEXTS.openingLead,
-    save: recordOpening,
-    success: 'ledger/opening-recorded',
-  },
-  refund: { schema: refundFormSchema, lead: LEDGER_TEXTS.refundLead, save: refundCredit, success: 'ledger/refund-recorded' },
+  opening: { schema: openingFormSchema, lead: LEDGER_TEXTS.openingLead, endpoint: recordOpening },
+  refund: { schema: refundFormSchema, lead: LEDGER_TEXTS.refundLead, endpoint: refundCredit },
 } as const
 
 interface EntryFieldsProps {
@@ -85,7 +94,7 @@ interface EntryFieldsProps {
 
 /** An opening balance or a refund. */
 function EntryFields({ kind, place, clientId }: EntryFieldsProps) {
-  const { schema, lead, save, success } = KINDS[kind]
+  const { schema, lead, endpoint } = KINDS[kind]
   // All attempts use one id, so that it counts once.
   const [entry_id] = useState(newRecordId)
   const today = dayInNairobi(new Date())
@@ -107,9 +116,8 @@ function EntryFields({ kind, place, clientId }: EntryFieldsProps) {
     <EntryForm
       form={form}
       place={place}
-      success={LEDGER_SUCCESSES[success]}
-      failure={LEDGER_ERRORS['ledger/save-failed']}
-      save={(values) => duplicates.asking(save({ ...values, entry_id }))}
+      endpoint={endpoint}
+      save={(values) => duplicates.asking(call(endpoint, { ...values, entry_id }))}
       label={TITLES[kind]}
     >
       <p className="text-sm text-soft">{lead}</p>
@@ -130,24 +138,6 @@ function EntryFields({ kind, place, clientId }: EntryFieldsProps) {
       <TextField {...field('day')} label={FACT_TEXTS.date} type="date" max={today} required />
       <TextArea {...field('reason')} label={LEDGER_TEXTS.reason} rows={3} maxLength={LEDGER_REASON_MAX} required />
       <DuplicateQuestion {...field('duplicate_reason')} {...duplicates} />
-    </EntryForm>
-  )
-}
-
-const reversalSchema = entryReversalSchema.pick(['reason'])
-
-function ReverseFields({ place, entryId }: { place: FormContainer; entryId: string }) {
-  const form = useValidatedForm(yupResolver(reversalSchema), LEDGER_FIELD_TEXTS, { reason: '' })
-  return (
-    <EntryForm
-      form={form}
-      place={place}
-      success={LEDGER_SUCCESSES['ledger/entry-reversed']}
-      failure={LEDGER_ERRORS['ledger/reverse-failed']}
-      save={({ reason }) => reverseEntry({ entry_id: entryId, reason })}
-      label={LEDGER_TEXTS.reverse}
-    >
-      <TextArea {...bindFields(form)('reason')} label={LEDGER_TEXTS.reason} rows={3} maxLength={LEDGER_REASON_MAX} required />
     </EntryForm>
   )
 }

@@ -7,7 +7,7 @@ import { invoicePath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_ENTRY_LABELS, LEDGER_ERRORS, LEDGER_TEXTS } from '@texts/ledger.ts'
 import { useState } from 'react'
-import { accountOverview } from '@/data/ledger.data.ts'
+import { clientAccount } from '@/data/ledger.data.ts'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { ClientField } from '@/portal/shell/people/PeopleField.tsx'
 import { CardButton } from '@/portal/shell/RecordCard.tsx'
@@ -23,7 +23,7 @@ const loadDialogs = () => import('./AccountDialogs.tsx').then(({ AccountDialogs 
 /** The account of one client's organisation: credit, unpaid invoices, and what belongs to no invoice. */
 export function AccountsPart() {
   const [clientId, setClientId] = useState(clientInAddress)
-  const account = useQuery(accountOverview(clientId))
+  const account = useQuery(clientAccount(clientId))
   const [action, setAction] = useState<AccountAction | null>(null)
   const { Part: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
   const { panel, returnTo } = useReturnFocus(action !== null)

@@ -4,18 +4,19 @@ import {
   ITEM_TYPE_LABELS,
   ITEM_TYPES,
 } from '@domain/catalogue/catalogue.constants.ts'
+import { changeCatalogueItem, createCatalogueItem } from '@domain/catalogue/catalogue.endpoints.ts'
 import { type CatalogueForm, catalogueFormSchema } from '@domain/catalogue/catalogue-form.schema.ts'
 import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
 import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '@domain/lines/line.constants.ts'
 import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES } from '@domain/lines/vat.constants.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '@domain/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { CATALOGUE_ERRORS, CATALOGUE_FIELD_TEXTS, CATALOGUE_SUCCESSES, CATALOGUE_TEXTS as TEXTS } from '@texts/catalogue.ts'
+import { CATALOGUE_FIELD_TEXTS, CATALOGUE_TEXTS as TEXTS } from '@texts/catalogue.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { useState } from 'react'
-import { changeItem, createItem } from '@/data/catalogue.data.ts'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
@@ -55,16 +56,19 @@ const CLASSES = VAT_CLASSES.map((code) => [code, `${code} ${VAT_CLASS_LABELS[cod
 function ItemForm({ item, place }: { item: CatalogueItem | null; place: FormContainer }) {
   // A refetch must not replace what is being typed.
   const [before] = useState(item)
-  const [newId] = useState(newRecordId)
+  const [item_id] = useState(newRecordId)
   const form = useValidatedForm<CatalogueForm>(yupResolver(catalogueFormSchema), FIELD_TEXTS, valuesOf(before))
   const field = bindFields(form)
   return (
     <EntryForm
       form={form}
       place={place}
-      success={CATALOGUE_SUCCESSES['catalogue/saved']}
-      failure={CATALOGUE_ERRORS['catalogue/save-failed']}
-      save={(values) => (before ? changeItem(before, values) : createItem(newId, values))}
+      endpoint={before ? changeCatalogueItem : createCatalogueItem}
+      save={(values) =>
+        before
+          ? call(changeCatalogueItem, { ...values, item_id: before.id, revision: before.revision })
+          : call(createCatalogueItem, { ...values, item_id })
+      }
       label={before ? FORM_TEXTS.save : TEXTS.add}
     >
       <TextField

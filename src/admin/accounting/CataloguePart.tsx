@@ -1,4 +1,5 @@
 import { ITEM_TYPE_LABELS } from '@domain/catalogue/catalogue.constants.ts'
+import { offerCatalogueItem } from '@domain/catalogue/catalogue.endpoints.ts'
 import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
 import { VAT_CLASS_LABELS } from '@domain/lines/vat.constants.ts'
 import { formatAdminMoney } from '@domain/money.ts'
@@ -6,7 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CATALOGUE_ERRORS, CATALOGUE_SUCCESSES, CATALOGUE_TEXTS, itemAction, itemsCountText } from '@texts/catalogue.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { useRef, useState } from 'react'
-import { catalogueItems, hasWords, offerItem } from '@/data/catalogue.data.ts'
+import { call } from '@/data/call.ts'
+import { catalogueItems, hasWords } from '@/data/catalogue.data.ts'
 import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
 import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
 import { showError } from '@/portal/shell/portal-toasts.ts'
@@ -94,10 +96,10 @@ function Item({ item, onEdit }: { item: CatalogueItem; onEdit: () => void }) {
     isSending.current = true
     setIsBusy(true)
     try {
-      await offerItem(item, !is_active)
+      await call(offerCatalogueItem, { item_id: item.id, is_active: !is_active })
       showToast({ tone: 'ok', ...CATALOGUE_SUCCESSES[is_active ? 'catalogue/retired' : 'catalogue/restored'] })
     } catch (error) {
-      showError(toErrorMessage(error, CATALOGUE_ERRORS['catalogue/save-failed']))
+      showError(toErrorMessage(error, offerCatalogueItem.failure))
     }
     isSending.current = false
     setIsBusy(false)

@@ -3,7 +3,7 @@ import type { AccountingMonth, AccountingMonths } from '@domain/ledger/months.sc
 import { useQuery } from '@tanstack/react-query'
 import { closedUntilText, MONTH_ERRORS, MONTH_TEXTS as TEXTS } from '@texts/months.ts'
 import { useState } from 'react'
-import { accountingMonths } from '@/data/months.data.ts'
+import { bookMonths } from '@/data/accounting.data.ts'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
@@ -15,7 +15,7 @@ const loadDialogs = () => import('./MonthDialogs.tsx').then((file) => file.Month
 
 /** The closed months of the books: the office closes further ones, and opens the last one again. */
 export function ClosedMonths() {
-  const query = useQuery(accountingMonths)
+  const query = useQuery(bookMonths)
   const [action, setAction] = useState<MonthAction | null>(null)
   const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
   const { panel, returnTo } = useReturnFocus(action !== null)

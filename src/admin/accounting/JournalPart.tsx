@@ -1,10 +1,11 @@
 import { dayInNairobi, daysBetween } from '@domain/dates.ts'
 import { JOURNAL_DAYS_MAX } from '@domain/journal/journal.constants.ts'
+import { salesJournal } from '@domain/journal/journal.endpoints.ts'
 import { type Period, periodOf } from '@domain/statements/statement-period.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { JOURNAL_ERRORS, JOURNAL_FIELD_TEXTS, JOURNAL_TEXTS } from '@texts/journal.ts'
+import { JOURNAL_FIELD_TEXTS, JOURNAL_TEXTS } from '@texts/journal.ts'
 import { useState } from 'react'
-import { openSalesJournal } from '@/data/accounting.data.ts'
+import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import { DayRange } from '@/portal/shell/DayRange.tsx'
 import { DownloadButton } from '@/portal/shell/DownloadButton.tsx'
 import { ClosedMonths } from './ClosedMonths.tsx'
@@ -37,8 +38,8 @@ function Journal() {
           <DownloadButton
             word={CONTROL_TEXTS.download}
             label={JOURNAL_TEXTS.file}
-            fetchFile={(signal) => openSalesJournal(period, signal)}
-            failure={JOURNAL_ERRORS['journal/failed']}
+            fetchFile={(signal) => fetchFile(salesJournal, period, signal)}
+            failure={salesJournal.failure}
           />
         )}
       </div>

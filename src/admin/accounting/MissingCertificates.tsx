@@ -5,6 +5,7 @@ import { invoicePath } from '@domain/routes.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { isRemindedOn } from '@domain/withholding/certificate-reminder.policy.ts'
 import { CERTIFICATE_KIND_LABELS, CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
+import { sendCertificateReminder } from '@domain/withholding/withholding.endpoints.ts'
 import { missingCertificates } from '@domain/withholding/withholding.policy.ts'
 import { CERTIFICATE_TEXTS } from '@texts/pay-charge.ts'
 import {
@@ -14,14 +15,10 @@ import {
   restPaidText,
   restToPayText,
   WITHHOLDING_TEXTS as TEXTS,
-  WITHHOLDING_ERRORS,
-  WITHHOLDING_SUCCESSES,
 } from '@texts/withholding.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { sendCertificateReminder } from '@/data/certificate.data.ts'
-import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
+import { useCall } from '@/portal/shell/forms/useCall.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
-import { showError } from '@/portal/shell/portal-toasts.ts'
 import { FactLink } from '@/portal/shell/RecordDialog.tsx'
 import { showToast } from '@/ui/toasts.ts'
 
@@ -96,10 +93,10 @@ export function MissingCertificates({ invoice, person, onRecorded }: MissingCert
               isShown
               isSending={isSending}
               onBack={close}
-              onDone={() => {
+              onDone={(success) => {
                 setIsRecording(false)
                 onRecorded()
-                showToast({ tone: 'ok', ...WITHHOLDING_SUCCESSES['withholding/recorded'] })
+                if (success) showToast({ tone: 'ok', ...success })
               }}
             />
           </Suspense>
@@ -122,26 +119,14 @@ function restText({ certificates_since, due_date }: Invoice, today: string): str
 
 /** Sends a reminder, at most one a day. It stays in its place, so that it keeps the focus. */
 function RemindButton({ invoice, isReminded }: { invoice: Invoice; isReminded: boolean }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const isRunning = useRef(false)
-
-  async function onClick() {
-    // A second click may arrive before React has rendered the new state.
-    if (isRunning.current || isReminded) return
-    isRunning.current = true
-    setIsBusy(true)
-    try {
-      await sendCertificateReminder(invoice)
-      showToast({ tone: 'ok', ...WITHHOLDING_SUCCESSES['withholding/reminded'] })
-    } catch (error) {
-      showError(toErrorMessage(error, WITHHOLDING_ERRORS['withholding/remind-failed']))
-    }
-    isRunning.current = false
-    setIsBusy(false)
-  }
-
+  const { isBusy, send } = useCall(sendCertificateReminder)
   return (
-    <button type="button" className="button button-quiet" aria-disabled={isBusy || isReminded} onClick={() => void onClick()}>
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-disabled={isBusy || isReminded}
+      onClick={() => isReminded || void send({ invoice_id: invoice.id })}
+    >
       <span>{isBusy ? TEXTS.reminding : isReminded ? TEXTS.remindedToday : TEXTS.remind}</span>
       <span className="sr-only">{` ${invoice.invoice_number}`}</span>
     </button>

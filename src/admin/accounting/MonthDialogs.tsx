@@ -1,21 +1,14 @@
 import { formatMonth } from '@domain/dates.ts'
 import { LEDGER_REASON_MAX } from '@domain/ledger/ledger.constants.ts'
-import { type MonthReopening, reopenMonthSchema } from '@domain/ledger/months.schema.ts'
+import { closeMonth, reopenMonth } from '@domain/ledger/ledger.endpoints.ts'
+import { reopenMonthSchema } from '@domain/ledger/months.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { LEDGER_FIELD_TEXTS } from '@texts/ledger.ts'
-import {
-  closeEffects,
-  closeQuestion,
-  MONTH_ERRORS,
-  MONTH_SUCCESSES,
-  reopenQuestion,
-  MONTH_TEXTS as TEXTS,
-} from '@texts/months.ts'
-import { closeMonth, reopenMonth } from '@/data/months.data.ts'
-import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { closeEffects, closeQuestion, reopenQuestion, MONTH_TEXTS as TEXTS } from '@texts/months.ts'
+import { call } from '@/data/call.ts'
+import { FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
 
 /** The action for which a dialog is open. */
 export interface MonthAction {
@@ -31,6 +24,8 @@ interface MonthDialogsProps {
   onSaved: () => void
 }
 
+const resolver = yupResolver(reopenMonthSchema.pick(['reason']))
+
 /** Asks before a month is closed, and for the reason before one is opened again. */
 export function MonthDialogs({ action, onClose, onSaved }: MonthDialogsProps) {
   const reopened = action?.kind === 'reopen' ? action.month : null
@@ -43,7 +38,22 @@ export function MonthDialogs({ action, onClose, onSaved }: MonthDialogsProps) {
         onClose={onClose}
         onSaved={onSaved}
       >
-        {(place) => reopened && <ReopenForm key={reopened} month={reopened} place={place} />}
+        {(place) =>
+          reopened && (
+            <ReasonForm
+              key={reopened}
+              place={place}
+              endpoint={reopenMonth}
+              resolver={resolver}
+              texts={LEDGER_FIELD_TEXTS}
+              effect={TEXTS.reopenEffect}
+              field={{ label: TEXTS.reason, maxLength: LEDGER_REASON_MAX }}
+              label={TEXTS.reopen}
+              busyLabel={TEXTS.reopening}
+              save={(reason) => call(reopenMonth, { month: reopened, reason })}
+            />
+          )
+        }
       </FormDialog>
     </>
   )
@@ -56,30 +66,8 @@ function closing(month: string, onDone: () => void): Question {
     effects: closeEffects(name),
     label: TEXTS.close,
     busyLabel: TEXTS.closing,
-    run: () => closeMonth(month),
-    success: MONTH_SUCCESSES['ledger/month-closed-now'],
-    failure: MONTH_ERRORS['ledger/close-failed'],
+    run: () => call(closeMonth, { month }),
+    endpoint: closeMonth,
     onDone,
   }
-}
-
-type Entered = Pick<MonthReopening, 'reason'>
-const schema = reopenMonthSchema.pick(['reason'])
-
-function ReopenForm({ month, place }: { month: string; place: FormContainer }) {
-  const form = useValidatedForm<Entered>(yupResolver(schema), LEDGER_FIELD_TEXTS, { reason: '' })
-  return (
-    <EntryForm
-      form={form}
-      place={place}
-      label={TEXTS.reopen}
-      busyLabel={TEXTS.reopening}
-      success={MONTH_SUCCESSES['ledger/month-reopened']}
-      failure={MONTH_ERRORS['ledger/reopen-failed']}
-      save={({ reason }) => reopenMonth({ month, reason })}
-    >
-      <p className="text-sm">{TEXTS.reopenEffect}</p>
-      <TextArea {...bindFields(form)('reason')} label={TEXTS.reason} rows={3} maxLength={LEDGER_REASON_MAX} required />
-    </EntryForm>
-  )
 }

@@ -1,12 +1,12 @@
 import { toCsv } from '@domain/csv.ts'
+import { importOpeningItems } from '@domain/ledger/ledger.endpoints.ts'
 import { openingsTextSchema, pastedOpenings } from '@domain/ledger/pasted-openings.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { LEDGER_ERRORS } from '@texts/ledger.ts'
-import { OPENING_FIELD_TEXTS, OPENING_HEADINGS, OPENING_SUCCESSES, OPENING_TEXTS } from '@texts/openings.ts'
+import { OPENING_FIELD_TEXTS, OPENING_HEADINGS, OPENING_TEXTS } from '@texts/openings.ts'
 import { type ChangeEvent, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { importOpeningItems } from '@/data/ledger.data.ts'
 import { saveFile } from '@/portal/shell/DownloadButton.tsx'
 import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
@@ -48,10 +48,9 @@ export function OpeningItemsForm({ place, clientId }: { place: FormContainer; cl
     <EntryForm
       form={form}
       place={place}
-      success={OPENING_SUCCESSES['openings/imported']}
-      failure={LEDGER_ERRORS['ledger/import-failed']}
+      endpoint={importOpeningItems}
       save={(values) =>
-        importOpeningItems({
+        call(importOpeningItems, {
           client_id: clientId,
           import_id,
           items: pastedOpenings(values.text).flatMap(({ item }) => item ?? []),

@@ -2,6 +2,7 @@ import { dayInNairobi, formatDay, isCalendarDate } from '@domain/dates.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import { RECURRING_INTERVAL_LABELS, RECURRING_INTERVALS } from '@domain/recurring/recurring.constants.ts'
+import { changeRecurring, createRecurring } from '@domain/recurring/recurring.endpoints.ts'
 import { upcomingDays } from '@domain/recurring/recurring.policy.ts'
 import type { Recurring } from '@domain/recurring/recurring.schema.ts'
 import { type RecurringForm as RecurringValues, recurringFormSchema } from '@domain/recurring/recurring-form.schema.ts'
@@ -9,11 +10,11 @@ import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { INVOICE_DIALOG_ERRORS } from '@texts/invoices.ts'
-import { RECURRING_ERRORS, RECURRING_FORM_TEXTS, RECURRING_SUCCESSES, RECURRING_TEXTS as TEXTS } from '@texts/recurring.ts'
+import { RECURRING_FORM_TEXTS, RECURRING_TEXTS as TEXTS } from '@texts/recurring.ts'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { changeRecurring, createRecurring } from '@/data/recurring.data.ts'
 import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, toDay, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { InvoiceFields } from '@/portal/shell/invoices/InvoiceFields.tsx'
@@ -31,7 +32,7 @@ interface RecurringFormProps {
 export function RecurringForm({ template, place }: RecurringFormProps) {
   // A change by another admin, or an invoice made meanwhile, must not replace what is being typed.
   const [before] = useState(template)
-  const [newId] = useState(newRecordId)
+  const [recurring_id] = useState(newRecordId)
   const form = useValidatedForm<RecurringValues>(yupResolver(recurringFormSchema), RECURRING_FORM_TEXTS, formValues(before))
   const field = bindFields(form)
   // Those fields have the same names here.
@@ -41,10 +42,13 @@ export function RecurringForm({ template, place }: RecurringFormProps) {
     <EntryForm
       form={form}
       place={place}
-      success={RECURRING_SUCCESSES[before ? 'recurring/updated' : 'recurring/created']}
-      failure={RECURRING_ERRORS[before ? 'recurring/update-failed' : 'recurring/create-failed']}
+      endpoint={before ? changeRecurring : createRecurring}
       missing={INVOICE_DIALOG_ERRORS['invoices/fields-missing']}
-      save={(values) => (before ? changeRecurring(before, values) : createRecurring(newId, values))}
+      save={(values) =>
+        before
+          ? call(changeRecurring, { ...values, recurring_id: before.id, revision: before.revision })
+          : call(createRecurring, { ...values, recurring_id })
+      }
       label={before ? FORM_TEXTS.save : TEXTS.create}
     >
       <InvoiceFields form={invoiceForm} invoice={before} isRecurring />

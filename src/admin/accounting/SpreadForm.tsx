@@ -1,4 +1,5 @@
 import { dayInNairobi } from '@domain/dates.ts'
+import { spreadPayment } from '@domain/ledger/ledger.endpoints.ts'
 import { type AccountOverview, type SpreadForm as Spread, spreadFormSchema } from '@domain/ledger/ledger-form.schema.ts'
 import { restMinor, spreadOver } from '@domain/ledger/spread.ts'
 import {
@@ -14,12 +15,11 @@ import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@d
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS } from '@texts/invoices.ts'
-import { LEDGER_FIELD_TEXTS, LEDGER_SUCCESSES, LEDGER_TEXTS } from '@texts/ledger.ts'
-import { PAYMENT_ERRORS } from '@texts/payments.ts'
+import { LEDGER_FIELD_TEXTS, LEDGER_TEXTS } from '@texts/ledger.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { spreadPayment } from '@/data/ledger.data.ts'
 import { DuplicateQuestion, useDuplicates } from '@/portal/shell/forms/DuplicateQuestion.tsx'
 import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
@@ -71,9 +71,8 @@ export function SpreadForm({ place, clientId, account }: SpreadFormProps) {
     <EntryForm
       form={form}
       place={place}
-      success={LEDGER_SUCCESSES['ledger/payment-spread']}
-      failure={PAYMENT_ERRORS['payments/record-failed']}
-      save={(values) => duplicates.asking(spreadPayment({ ...values, payment_id }))}
+      endpoint={spreadPayment}
+      save={(values) => duplicates.asking(call(spreadPayment, { ...values, payment_id }))}
       label={LEDGER_TEXTS.spread}
       busyLabel={LEDGER_TEXTS.recording}
     >

@@ -1,14 +1,12 @@
 import { TAX_REASON_MAX } from '@domain/tax/submission.constants.ts'
-import { type SendWithout, sendWithoutSchema } from '@domain/tax/submission.schema.ts'
+import { sendWithoutSchema } from '@domain/tax/submission.schema.ts'
+import { sendWithoutSignature, unlockDraft } from '@domain/tax/tax.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { TAX_ERRORS, TAX_FIELD_TEXTS, TAX_SUCCESSES, TAX_TEXTS as TEXTS, unlockQuestion, withoutQuestion } from '@texts/tax.ts'
-import { useRef } from 'react'
-import { sendWithoutSignature, unlockDraft } from '@/data/tax.data.ts'
-import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
-import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
-import { Dialog } from '@/ui/Dialog.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
+import { TAX_FIELD_TEXTS, TAX_TEXTS as TEXTS, unlockQuestion, withoutQuestion } from '@texts/tax.ts'
+import { call } from '@/data/call.ts'
+import { FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
+import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
 
 /** An action on a document that waits. */
 export interface TaxAction {
@@ -23,57 +21,43 @@ interface TaxDialogProps {
   onClose: () => void
 }
 
+const resolver = yupResolver(sendWithoutSchema.pick(['reason']))
+
 /** Asks before a draft is unlocked, or sent without a signature. */
 export function TaxDialog({ action, onClose }: TaxDialogProps) {
-  const isBusy = useRef(false)
-  const unlocked = action?.kind === 'unlock' ? action : null
   const sent = action?.kind === 'without' ? action : null
-  const onTryToClose = () => {
-    if (!isBusy.current) onClose()
-  }
   return (
     <>
-      <Dialog title={unlocked ? unlockQuestion(unlocked.number) : ''} open={unlocked !== null} onClose={onTryToClose}>
-        {unlocked && (
-          <ConfirmForm
-            label={TEXTS.unlock}
-            busyLabel={TEXTS.unlocking}
-            run={() => unlockDraft(unlocked.id)}
-            success={TAX_SUCCESSES['tax/unlocked']}
-            failure={TAX_ERRORS['tax/unlock-failed']}
-            busy={isBusy}
-            onCancel={onTryToClose}
-            onDone={onClose}
-          >
-            <p className="text-sm">{TEXTS.unlockEffect}</p>
-          </ConfirmForm>
-        )}
-      </Dialog>
+      <ConfirmDialog question={action?.kind === 'unlock' ? unlocking(action) : null} onClose={onClose} />
       <FormDialog title={sent ? withoutQuestion(sent.number) : ''} open={sent !== null} onClose={onClose}>
-        {(place) => sent && <WithoutForm key={sent.id} id={sent.id} place={place} />}
+        {(place) =>
+          sent && (
+            <ReasonForm
+              key={sent.id}
+              place={place}
+              endpoint={sendWithoutSignature}
+              resolver={resolver}
+              texts={TAX_FIELD_TEXTS}
+              effect={TEXTS.sendWithoutEffect}
+              field={{ label: TEXTS.reason, maxLength: TAX_REASON_MAX }}
+              label={TEXTS.sendWithout}
+              busyLabel={TEXTS.sending}
+              save={(reason) => call(sendWithoutSignature, { document_id: sent.id, reason })}
+            />
+          )
+        }
       </FormDialog>
     </>
   )
 }
 
-type Entered = Pick<SendWithout, 'reason'>
-const schema = sendWithoutSchema.pick(['reason'])
-
-function WithoutForm({ id, place }: { id: string; place: FormContainer }) {
-  const form = useValidatedForm<Entered>(yupResolver(schema), TAX_FIELD_TEXTS, { reason: '' })
-  const field = bindFields(form)
-  return (
-    <EntryForm
-      form={form}
-      place={place}
-      label={TEXTS.sendWithout}
-      busyLabel={TEXTS.sending}
-      success={TAX_SUCCESSES['tax/sent-without']}
-      failure={TAX_ERRORS['tax/send-failed']}
-      save={({ reason }) => sendWithoutSignature(id, reason)}
-    >
-      <p className="text-sm">{TEXTS.sendWithoutEffect}</p>
-      <TextArea {...field('reason')} label={TEXTS.reason} rows={3} maxLength={TAX_REASON_MAX} required />
-    </EntryForm>
-  )
+function unlocking({ id, number }: TaxAction): Question {
+  return {
+    title: unlockQuestion(number),
+    content: <p className="text-sm">{TEXTS.unlockEffect}</p>,
+    label: TEXTS.unlock,
+    busyLabel: TEXTS.unlocking,
+    run: () => call(unlockDraft, { document_id: id }),
+    endpoint: unlockDraft,
+  }
 }

@@ -1,9 +1,11 @@
 import { formatMoment } from '@domain/dates.ts'
 import type { EndedDocument, TaxOverview, WaitingDocument } from '@domain/tax/submission.schema.ts'
+import { retryTaxSubmissions } from '@domain/tax/tax.endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { moreWaitText, pausedText, TAX_ERRORS, TAX_KIND_LABELS, TAX_SUCCESSES, TAX_TEXTS as TEXTS } from '@texts/tax.ts'
+import { moreWaitText, pausedText, TAX_ERRORS, TAX_KIND_LABELS, TAX_TEXTS as TEXTS } from '@texts/tax.ts'
 import { useRef, useState } from 'react'
-import { retryTaxSubmissions, taxOverview } from '@/data/tax.data.ts'
+import { taxState } from '@/data/accounting.data.ts'
+import { call } from '@/data/call.ts'
 import { SaveFailed, useSend } from '@/portal/shell/forms/useSend.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
@@ -21,7 +23,7 @@ const loadDialog = () => import('./TaxDialog.tsx').then((file) => file.TaxDialog
 
 /** What waits for the signature of the tax authority, what it refused, and what was signed today. */
 export function TaxPart({ person }: { person: Person }) {
-  const query = useQuery(taxOverview(person.uid))
+  const query = useQuery(taxState(person.uid))
   const [action, setAction] = useState<TaxAction | null>(null)
   const { Part: Dialog, isBusy, fetchPart } = useLazyComponent(loadDialog)
   const { data } = query
@@ -55,8 +57,8 @@ export function TaxPart({ person }: { person: Person }) {
 function Queue({ overview, onAction }: { overview: TaxOverview; onAction: (action: TaxAction) => void }) {
   const { waiting, waiting_count, is_signed } = overview
   const isSending = useRef(false)
-  const onDone = () => showToast({ tone: 'ok', ...TAX_SUCCESSES['tax/retried'] })
-  const { isBusy, refusal, send } = useSend({ isSending, onDone }, TAX_ERRORS['tax/retry-failed'])
+  const onDone = () => showToast({ tone: 'ok', ...retryTaxSubmissions.success })
+  const { isBusy, refusal, send } = useSend({ isSending, onDone }, retryTaxSubmissions)
   return (
     <Section id="tax-queue" title={TEXTS.queue}>
       {waiting.length === 0 && <EmptyState text={TEXTS.nothingWaits} />}
@@ -74,7 +76,7 @@ function Queue({ overview, onAction }: { overview: TaxOverview; onAction: (actio
           type="button"
           className="button button-quiet justify-self-start"
           aria-disabled={isBusy}
-          onClick={() => void send(retryTaxSubmissions)}
+          onClick={() => void send(() => call(retryTaxSubmissions, {}))}
         >
           {isBusy ? TEXTS.trying : TEXTS.tryNow}
         </button>
