@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { PDF } from '@domain/documents/document.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoicePdfRequest } from '@domain/invoices/invoice-form.schema.ts'
 import * as endpoints from '@domain/invoices/invoices.endpoints.ts'
@@ -11,34 +9,16 @@ import type { BankDetails } from '@domain/settings/stored-bank-details.schema.ts
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { db } from '../endpoint/firebase.ts'
-import { implementDownload } from '../endpoint/implement.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { movementsOf } from '../ledger/invoice-movements.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { checkOf, type Issued } from '../verification/check-codes.ts'
+import { implementPdf } from './pdf/implement-pdf.ts'
 import { type InvoicePdf, invoicePdfDefinition } from './pdf/invoice-pdf.ts'
 import { receiptOf } from './pdf/receipt.ts'
-import { renderPdf } from './pdf/render-pdf.ts'
 import { invoiceRef, storedInvoice } from './stored-invoice.ts'
 
-export const invoicePdf = implementDownload(
-  endpoints.invoicePdf,
-  async (request, caller) => {
-    const { number, definition } = await pdfFor(request, caller)
-    const content = await renderPdf(definition)
-    return {
-      content: Readable.from([content]),
-      name: `${number.replace(NOT_IN_FILE_NAMES, '-')}.pdf`,
-      type: PDF,
-      bytes: content.length,
-    }
-  },
-  // PDF rendering is CPU-bound, so more parallel calls would only slow each other down.
-  { memory: '512MiB', concurrency: 8 },
-)
-
-/** The number of an opening item can have them. */
-const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g
+export const invoicePdf = implementPdf(endpoints.invoicePdf, pdfFor)
 
 async function pdfFor({ invoice_id, payment_id, variant }: InvoicePdfRequest, caller: Caller): Promise<InvoicePdf> {
   const invoice = storedInvoice(await invoiceRef(invoice_id).get())

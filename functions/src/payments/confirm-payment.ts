@@ -25,9 +25,10 @@ const OUTCOMES: Record<PaymentState, CheckoutOutcome> = {
 
 export const confirmPayment = implement(
   endpoints.confirmPayment,
-  async ({ reference }, caller) => {
-    return { key: 'payments/checked', result: await confirm(reference, caller, paymentProvider) }
-  },
+  async ({ reference }, caller) => ({
+    key: 'payments/checked',
+    result: await confirm(reference, caller, paymentProvider),
+  }),
   { secrets: [PAYSTACK_SECRET_KEY] },
 )
 

@@ -18,10 +18,8 @@ import { organisationRef } from '../organisations/own-organisation.ts'
 export const receivables = implement(
   endpoints.receivables,
   async (_nothing, _caller, now) => ({ key: 'receivables/receivables', result: await readReceivables(now) }),
-  {
-    memory: '512MiB', // Each call holds every unpaid invoice in memory.
-    concurrency: 4,
-  },
+  // Each call holds every unpaid invoice in memory.
+  { memory: '512MiB', concurrency: 4 },
 )
 
 async function readReceivables(now: Date): Promise<Receivables> {

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream'
+import { PDF } from '@domain/documents/document.constants.ts'
+import type { Endpoint } from '@domain/endpoint.ts'
+import type { Caller } from '../../endpoint/caller.ts'
+import { implementDownload } from '../../endpoint/implement.ts'
+import type { InvoicePdf } from './invoice-pdf.ts'
+import { renderPdf } from './render-pdf.ts'
+
+/** PDF rendering is CPU-bound, so more parallel calls would only slow each other down. */
+const SIZE = { memory: '512MiB', concurrency: 8 } as const
+/** The number of an opening item can have them. */
+const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g
+
+/** The function of an endpoint that responds with a PDF, which is named after its number. */
+export function implementPdf<Input>(
+  endpoint: Endpoint<Input>,
+  read: (input: Input, caller: Caller) => Promise<InvoicePdf>,
+  size: Parameters<typeof implementDownload>[2] = SIZE,
+) {
+  const run = async (input: Input, caller: Caller) => {
+    const { number, definition } = await read(input, caller)
+    const content = await renderPdf(definition)
+    const name = `${number.replace(NOT_IN_FILE_NAMES, '-')}.pdf`
+    return { content: Readable.from([content]), name, type: PDF, bytes: content.length }
+  }
+  return implementDownload(endpoint, run, size)
+}
