@@ -6,17 +6,14 @@ import { formatAdminMoney } from '@domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CATALOGUE_ERRORS, CATALOGUE_SUCCESSES, CATALOGUE_TEXTS, itemAction, itemsCountText } from '@texts/catalogue.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { useRef, useState } from 'react'
-import { call } from '@/data/call.ts'
+import { useState } from 'react'
 import { catalogueItems, hasWords } from '@/data/catalogue.data.ts'
-import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
+import { useCall } from '@/portal/shell/forms/useCall.ts'
 import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
-import { showError } from '@/portal/shell/portal-toasts.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
-import { showToast } from '@/ui/toasts.ts'
 
 const loadDialog = () => import('./CatalogueDialog.tsx').then(({ CatalogueDialog }) => CatalogueDialog)
 const OFFERED = ['active', 'retired'] as const
@@ -88,23 +85,8 @@ export function CataloguePart() {
 function Item({ item, onEdit }: { item: CatalogueItem; onEdit: () => void }) {
   const { name, type, unit, unit_price, currency, vat_class, class_code, item_code, is_active } = item
   const facts = [ITEM_TYPE_LABELS[type], unit, `${vat_class} ${VAT_CLASS_LABELS[vat_class]}`, class_code, item_code]
-  const [isBusy, setIsBusy] = useState(false)
-  const isSending = useRef(false)
-
-  async function change() {
-    if (isSending.current) return
-    isSending.current = true
-    setIsBusy(true)
-    try {
-      await call(offerCatalogueItem, { item_id: item.id, is_active: !is_active })
-      showToast({ tone: 'ok', ...CATALOGUE_SUCCESSES[is_active ? 'catalogue/retired' : 'catalogue/restored'] })
-    } catch (error) {
-      showError(toErrorMessage(error, offerCatalogueItem.failure))
-    }
-    isSending.current = false
-    setIsBusy(false)
-  }
-
+  const success = CATALOGUE_SUCCESSES[is_active ? 'catalogue/retired' : 'catalogue/restored']
+  const { isBusy, send } = useCall({ ...offerCatalogueItem, success })
   const action = CATALOGUE_TEXTS[is_active ? 'retire' : 'restore']
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
@@ -130,7 +112,7 @@ function Item({ item, onEdit }: { item: CatalogueItem; onEdit: () => void }) {
           className="button button-quiet"
           aria-label={itemAction(action, name)}
           aria-disabled={isBusy}
-          onClick={() => void change()}
+          onClick={() => void send({ item_id: item.id, is_active: !is_active })}
         >
           {action}
         </button>

@@ -1,6 +1,5 @@
 import { dayInNairobi, formatDay, isCalendarDate } from '@domain/dates.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
-import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import { RECURRING_INTERVAL_LABELS, RECURRING_INTERVALS } from '@domain/recurring/recurring.constants.ts'
 import { changeRecurring, createRecurring } from '@domain/recurring/recurring.endpoints.ts'
 import { upcomingDays } from '@domain/recurring/recurring.policy.ts'
@@ -18,7 +17,7 @@ import { newRecordId } from '@/data/firebase/database.ts'
 import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, toDay, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { InvoiceFields } from '@/portal/shell/invoices/InvoiceFields.tsx'
-import { emptyLine, openedTax } from '@/portal/shell/invoices/line-form.ts'
+import { invoiceValues } from '@/portal/shell/invoices/invoice-values.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 
@@ -103,16 +102,7 @@ function NextDays({ form, periodsDone }: { form: UseFormReturn<RecurringValues>;
   )
 }
 
-/** Begins with an empty line. The class is that of an amount that is typed instead, until the settings are loaded. */
 const EMPTY = {
-  title: '',
-  description: '',
-  client_id: '',
-  project_id: null,
-  tax_amount: 0,
-  vat_class: DEFAULT_SETTINGS.vat.default_class,
-  currency: DEFAULT_CURRENCY,
-  exchange_rate: null,
   interval: 'monthly',
   first_day: '',
   last_day: null,
@@ -121,12 +111,6 @@ const EMPTY = {
 } as const satisfies Partial<RecurringValues>
 
 function formValues(template: Recurring | null): Partial<RecurringValues> {
-  if (!template) return { ...EMPTY, lines: [emptyLine()] }
-  const { title, description, client_id, project_id, amount, currency, exchange_rate, lines } = template
-  const { interval, first_day, last_day, due_days, sends } = template
-  return {
-    ...{ title, description, client_id, project_id, amount, currency, exchange_rate, lines },
-    ...openedTax(template, dayInNairobi(new Date())),
-    ...{ interval, first_day, last_day, due_days, sends },
-  }
+  const { interval, first_day, last_day, due_days, sends } = template ?? EMPTY
+  return { ...invoiceValues(template), interval, first_day, last_day, due_days, sends }
 }

@@ -1,9 +1,6 @@
-import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type InvoiceForm, invoiceFormSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { createInvoice, updateInvoice } from '@domain/invoices/invoices.endpoints.ts'
-import { DEFAULT_CURRENCY } from '@domain/money.ts'
-import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { INVOICE_DIALOG_ERRORS, INVOICE_DIALOG_TEXTS, INVOICE_FIELD_TEXTS, INVOICE_TEXTS } from '@texts/invoices.ts'
@@ -14,7 +11,7 @@ import { newRecordId } from '@/data/firebase/database.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
 import { InvoiceFields } from '../shell/invoices/InvoiceFields.tsx'
-import { emptyLine, openedTax } from '../shell/invoices/line-form.ts'
+import { invoiceValues } from '../shell/invoices/invoice-values.ts'
 import { takeRequestedClient } from '../shell/people/requested-client.ts'
 import { SendDraftDialog } from './SendDraftDialog.tsx'
 
@@ -53,13 +50,14 @@ export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
 const FIELD_TEXTS = { ...INVOICE_FIELD_TEXTS, ...LINE_FIELD_TEXTS }
 
 /** The draft's form. A refetch must not replace its values; null for a new draft. */
-export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: FormContainer }) {
+function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: FormContainer }) {
   // A change by another admin must not replace what is being typed.
   const [before] = useState(invoice)
   const [invoice_id] = useState(newRecordId)
   const [client_id] = useState(() => (before ? '' : takeRequestedClient()))
   const form = useValidatedForm<InvoiceForm>(yupResolver(invoiceFormSchema), FIELD_TEXTS, {
-    ...formValues(before),
+    ...invoiceValues(before),
+    due_date: before?.due_date ?? null,
     ...(!before && { client_id }),
   })
   return (
@@ -79,25 +77,4 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
       <InvoiceFields form={form} invoice={before} />
     </EntryForm>
   )
-}
-
-/** Begins with an empty line. The class is that of an amount that is typed instead, until the settings are loaded. */
-const empty = (): Partial<InvoiceForm> => ({
-  title: '',
-  description: '',
-  client_id: '',
-  project_id: null,
-  tax_amount: 0,
-  vat_class: DEFAULT_SETTINGS.vat.default_class,
-  lines: [emptyLine()],
-  currency: DEFAULT_CURRENCY,
-  exchange_rate: null,
-  due_date: null,
-})
-
-export function formValues(invoice: Invoice | null): Partial<InvoiceForm> {
-  if (!invoice) return empty()
-  const { title, description, client_id, project_id, amount, lines, currency, exchange_rate, due_date } = invoice
-  const tax = openedTax(invoice, dayInNairobi(new Date()))
-  return { title, description, client_id, project_id, amount, ...tax, lines, currency, exchange_rate, due_date }
 }

@@ -17,9 +17,7 @@ import type { InvoiceStep } from './invoice-forms.ts'
 import { PdfButton } from './PdfButton.tsx'
 
 /** Only admins use credit and write off, so their code loads on demand. */
-const UseCreditButton = lazy(() => import('./UseCreditButton.tsx').then((file) => ({ default: file.UseCreditButton })))
-
-const WriteOffButton = lazy(() => import('./WriteOffButton.tsx').then((file) => ({ default: file.WriteOffButton })))
+const OfficeButtons = lazy(() => import('./OfficeButtons.tsx').then((file) => ({ default: file.OfficeButtons })))
 
 interface InvoiceButtonsProps {
   invoice: Invoice
@@ -57,8 +55,7 @@ export function InvoiceButtons({ invoice, person, onStep, onDraft, onFailure }: 
         ))}
       {can(person, 'ledger_entries/manage') && isPayable(invoice) && !invoice.flag && (
         <Suspense>
-          <UseCreditButton invoice={invoice} onClick={() => onStep('use-credit')} />
-          <WriteOffButton invoice={invoice} onClick={() => onStep('write-off')} />
+          <OfficeButtons invoice={invoice} onStep={onStep} />
         </Suspense>
       )}
       <PdfButton invoice={invoice} onFailure={onFailure} />

@@ -12,10 +12,11 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
 import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
+import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
 import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import type { OnDraft } from './InvoiceActions.tsx'
-import { InvoiceFrame, InvoiceView } from './InvoiceView.tsx'
+import { InvoiceView } from './InvoiceView.tsx'
 import { INVOICE_FORMS, type InvoiceStep, UndoForm } from './invoice-forms.ts'
 import type { Undo } from './UndoForm.tsx'
 
@@ -110,13 +111,13 @@ function useReportFirstView(person: Person, invoice: Invoice | null | undefined)
 
 function InvoiceSkeleton() {
   return (
-    <InvoiceFrame
+    <MoneyFrame
       money={[0, 1, 2, 3, 4].map((line) => <span key={line} className="skeleton my-0.5 h-5" />)}
       actions={<span className="skeleton col-span-2 h-11 lg:h-9" />}
     >
       <span className="skeleton h-28" />
       <span className="skeleton h-28" />
       <span className="skeleton h-40" />
-    </InvoiceFrame>
+    </MoneyFrame>
   )
 }

@@ -12,10 +12,10 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS, INVOICE_VIEW_TEXTS } from '@texts/invoices.ts'
 import { exchangeRateText, LINES_VIEW_TEXTS } from '@texts/lines.ts'
 import { lazy, Suspense, useState } from 'react'
-import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
 import { payCharge } from '../shell/pay-charge.ts'
 import { FactList, projectFact } from '../shell/RecordDialog.tsx'
 import { DisputeNotice } from './DisputeNotice.tsx'
@@ -59,7 +59,7 @@ export function InvoiceView({ invoice, person, onStep, onUndo, onDraft }: Invoic
       {invoice.signing_since && <Notice title={INVOICE_TEXTS.signing} description={INVOICE_VIEW_TEXTS.signing} />}
       <DisputeNotice invoice={invoice} person={person} />
       {failure && <SaveFailed refusal={failure} />}
-      <InvoiceFrame
+      <MoneyFrame
         money={
           <>
             <MoneyLines invoice={invoice} />
@@ -94,7 +94,7 @@ export function InvoiceView({ invoice, person, onStep, onUndo, onDraft }: Invoic
           </Suspense>
         )}
         <InvoiceHistory invoice={invoice} person={person} />
-      </InvoiceFrame>
+      </MoneyFrame>
     </>
   )
 }
@@ -125,16 +125,3 @@ function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean
 
 /** Of an opening item only the day is known. */
 const issuedText = (at: Date, isOpening: boolean) => (isOpening ? formatDay(dayInNairobi(at)) : formatMoment(at))
-
-/** The layout of the details, shared with the skeleton: amounts and actions in the right column, or first on a phone. */
-export function InvoiceFrame({ money, actions, children }: { money: Elements; actions: Elements; children: Elements }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 @2xl:order-2">
-        {money}
-        <div className="flex flex-wrap gap-2">{actions}</div>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
-    </div>
-  )
-}

@@ -13,11 +13,12 @@ import { Badge } from '@/ui/Badge.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
+import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
 import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { QUOTATION_TONES } from '../shell/tones.ts'
 import type { OnDraft } from './QuotationActions.tsx'
-import { QuotationFrame, type QuotationStep, QuotationView } from './QuotationView.tsx'
+import { type QuotationStep, QuotationView } from './QuotationView.tsx'
 
 interface QuotationDialogProps {
   quotationId: string
@@ -85,13 +86,13 @@ function OpenQuotation({ quotationId, onClose, onChanged, onDraft, person }: Quo
 
 function QuotationSkeleton() {
   return (
-    <QuotationFrame
+    <MoneyFrame
       money={[0, 1, 2].map((line) => <span key={line} className="skeleton my-0.5 h-5" />)}
       actions={<span className="skeleton col-span-2 h-11 lg:h-9" />}
     >
       <span className="skeleton h-28" />
       <span className="skeleton h-40" />
-    </QuotationFrame>
+    </MoneyFrame>
   )
 }
 

@@ -13,10 +13,10 @@ import { QUOTATION_TEXTS, QUOTATION_VIEW_TEXTS, quotationHistoryText } from '@te
 import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
 import { type RefObject, useState } from 'react'
 import { quotationSigner } from '@/data/quotation.data.ts'
-import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
 import { FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
 import { SignerAddress } from '../shell/SignerAddress.tsx'
@@ -45,7 +45,7 @@ export function QuotationView({ quotation, person, isSending, onStep, onDraft }:
     <>
       {isQuotationOver(quotation, today) && <Notice description={QUOTATION_VIEW_TEXTS.over} />}
       {failure && <SaveFailed refusal={failure} />}
-      <QuotationFrame
+      <MoneyFrame
         money={<QuotationSums quotation={quotation} />}
         actions={
           <>
@@ -86,7 +86,7 @@ export function QuotationView({ quotation, person, isSending, onStep, onDraft }:
         <LineList quotation={quotation} />
         {quotation.decision && <DecisionFacts id={quotation.id} decision={quotation.decision} person={person} />}
         <QuotationHistory quotation={quotation} person={person} />
-      </QuotationFrame>
+      </MoneyFrame>
     </>
   )
 }
@@ -155,16 +155,3 @@ function QuotationHistory({ quotation: { history, decision }, person }: { quotat
 }
 
 const isDecision = (to: string) => QUOTATION_DECISIONS.some((each) => each === to)
-
-/** The layout of the details, shared with the skeleton: amounts and actions in the right column, or first on a phone. */
-export function QuotationFrame({ money, actions, children }: { money: Elements; actions: Elements; children: Elements }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 @2xl:order-2">
-        {money}
-        <div className="flex flex-wrap gap-2">{actions}</div>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
-    </div>
-  )
-}

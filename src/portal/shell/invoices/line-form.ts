@@ -1,10 +1,7 @@
 import type { CalendarDate } from '@domain/dates.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Line } from '@domain/lines/line.schema.ts'
-import { vatOf } from '@domain/lines/typed-amount.ts'
 import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES, type VatClass, vatRatesOn } from '@domain/lines/vat.constants.ts'
 import type { Currency } from '@domain/money.ts'
-import { classOfTypedTax } from '@domain/tax/message-amounts.ts'
 import type { UseFormReturn } from 'react-hook-form'
 
 /** The part of a form that holds lines. An empty number is null until it is entered. */
@@ -34,12 +31,4 @@ export function isBlank({ description, unit, unit_price }: Line): boolean {
 export function classOptions(day: CalendarDate): [value: string, label: string][] {
   const rates = vatRatesOn(day)
   return VAT_CLASSES.map((code) => [code, `${code} ${VAT_CLASS_LABELS[code]} ${rates[code]} %`])
-}
-
-type Priced = Pick<Invoice, 'amount' | 'tax_amount' | 'vat_class'>
-
-/** Class and tax with which the form of a stored amount opens. One that was stored without a class keeps its tax. */
-export function openedTax({ amount, tax_amount, vat_class }: Priced, day: CalendarDate): Omit<Priced, 'amount'> {
-  if (vat_class) return { vat_class, tax_amount: vatOf(amount, vat_class, day) }
-  return { vat_class: classOfTypedTax({ amount, tax_amount, tax_day: day }) ?? DEFAULT_VAT_CLASS, tax_amount }
 }

@@ -1,0 +1,14 @@
+import type { Elements } from '@/ui/elements.ts'
+
+/** The layout of the details, shared with the skeleton: amounts and actions in the right column, or first on a phone. */
+export function MoneyFrame({ money, actions, children }: { money: Elements; actions: Elements; children: Elements }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 @2xl:order-2">
+        {money}
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
+    </div>
+  )
+}
