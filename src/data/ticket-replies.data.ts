@@ -1,5 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Attachment } from '@domain/documents/attachment.schema.ts'
 import { type TicketMessage, ticketMessageSchema } from '@domain/tickets/ticket.schema.ts'
+import { openAttachment } from '@domain/tickets/tickets.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import {
   documentId,
@@ -13,6 +15,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { fromPlain, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
+import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
 import { invalidate, queryClient } from './firebase/query-client.ts'
 import { getDocs } from './firebase/reads.ts'
 import { type Cursor, PAGE_SIZE, readPage } from './paged-list.ts'
@@ -65,6 +68,13 @@ function keyOf(reader: Reader, ticketId: string) {
 /** Limits a query to the replies of a ticket that the reader may see. */
 function repliesOf(reader: Reader, ticketId: string): QueryFilterConstraint[] {
   return [where('ticket_id', '==', ticketId), ...ownScopeOf(reader, NAME)]
+}
+
+/** A ticket's file. @param reply_id null for a file of the ticket itself */
+export function attachmentFile(ticket_id: string, reply_id: string | null, attachment: Attachment): PortalFile {
+  const { id, file_name: name, type, has_active_content } = attachment
+  const input = { ticket_id, reply_id, attachment_id: id }
+  return { id, name, type, has_active_content, fetchFile: (signal) => fetchFile(openAttachment, input, signal) }
 }
 
 /** Prepends the page of replies before the loaded ones. */

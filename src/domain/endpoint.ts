@@ -19,7 +19,16 @@ export type AccessLevel = 'signed-in' | 'verified' | 'member' | Action
 export type Right = 'events' | 'files' | 'accounts' | 'signing'
 
 /** The first part of the keys of a query: a collection, or what several collections together show. */
-export type QueryName = CollectionName | 'users' | 'people' | 'staff' | 'accounting-months' | 'ledger-account' | 'tax'
+type QueryName =
+  | CollectionName
+  | 'users'
+  | 'people'
+  | 'staff'
+  | 'accounting-months'
+  | 'ledger-account'
+  | 'tax'
+  | 'newsletter'
+  | 'office-settings'
 
 /** What browsers and servers agree on. */
 interface Contract<Input> {

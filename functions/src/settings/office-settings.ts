@@ -73,7 +73,7 @@ export const changeOfficeSettings = implement(endpoints.changeOfficeSettings, as
   if (isStaffFactor) await assertMayChangeStaffFactor(change.values.required, caller)
   const revision = await (isStaffFactor ? storeStaffFactor(change, caller.uid, now) : storeSettings(change, caller.uid, now))
   const days = change.part === 'closing_days' ? change.values.days.map(({ day }) => day) : []
-  return { key: 'settings/saved', result: { revision, to_move: await affectedBookings(days, now) } }
+  return { result: { revision, to_move: await affectedBookings(days, now) } }
 })
 
 /**

@@ -17,7 +17,7 @@ export const createTicket = implement(
     const people = { owner: await recordOwner(ticket.client_id, caller, actions), by: caller.uid }
     assertMayChooseProject(ticket.project_id, caller, 'tickets/project-not-yours')
     const known = await findTicketNumber(ticket, people)
-    return { key: 'tickets/created', result: { ticket_number: known ?? (await storeTicket(ticket, people, new Date())) } }
+    return { result: { ticket_number: known ?? (await storeTicket(ticket, people, new Date())) } }
   },
   { ...ATTACHMENT_CHECK },
 )

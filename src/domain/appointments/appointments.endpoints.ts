@@ -19,6 +19,7 @@ export const confirmAppointment = defineEndpoint({
   usesSealKey: true,
   failure: APPOINTMENT_ERRORS['appointments/update-failed'],
   success: APPOINTMENT_SUCCESSES['appointments/confirmed'],
+  changes: ['appointments', 'activity'],
 })
 
 /** An admin reschedules an appointment, which becomes pending again. */
@@ -30,6 +31,7 @@ export const rescheduleAppointment = defineEndpoint({
   usesSealKey: true,
   failure: APPOINTMENT_ERRORS['appointments/update-failed'],
   success: APPOINTMENT_SUCCESSES['appointments/moved'],
+  changes: ['appointments', 'activity'],
 })
 
 /** A client cancels a pending appointment; an admin cancels any future one, with a reason. */
@@ -41,6 +43,7 @@ export const cancelAppointment = defineEndpoint({
   usesSealKey: true,
   failure: APPOINTMENT_ERRORS['appointments/cancel-failed'],
   success: APPOINTMENT_SUCCESSES['appointments/cancelled'],
+  changes: ['appointments', 'activity'],
 })
 
 /** An admin marks an appointment as completed, which frees the rest of its time. */
@@ -51,6 +54,7 @@ export const completeAppointment = defineEndpoint({
   limit: OFFICE,
   failure: APPOINTMENT_ERRORS['appointments/update-failed'],
   success: APPOINTMENT_SUCCESSES['appointments/completed'],
+  changes: ['appointments', 'activity'],
 })
 
 /**
@@ -64,6 +68,7 @@ export const bookAppointment = defineEndpoint({
   limit: { perHour: 20, perDay: 60, pendingAtOnce: 3 },
   usesSealKey: true,
   failure: APPOINTMENT_ERRORS['appointments/create-failed'],
+  changes: ['appointments', 'activity'],
 })
 
 /**

@@ -40,6 +40,7 @@ export const finalizeDocument = defineEndpoint({
   usesSealKey: true,
   rights: ['files'],
   failure: DOCUMENT_DIALOG_ERRORS['documents/upload-failed'],
+  changes: ['requested_documents', 'project_plans'],
 })
 
 /**
@@ -65,6 +66,7 @@ export const reviewDocument = defineEndpoint({
   usesSealKey: true,
   failure: DOCUMENT_ERRORS['documents/update-failed'],
   success: DOCUMENT_SUCCESSES['documents/updated'],
+  changes: ['requested_documents', 'project_plans'],
 })
 
 /** Withdraws a document with all its files (see `canWithdraw`). Idempotent for the same person. */
@@ -76,4 +78,5 @@ export const withdrawDocument = defineEndpoint({
   rights: ['files'],
   failure: DOCUMENT_ERRORS['documents/withdraw-failed'],
   success: DOCUMENT_SUCCESSES['documents/withdrawn'],
+  changes: ['requested_documents', 'project_plans'],
 })

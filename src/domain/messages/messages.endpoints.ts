@@ -11,6 +11,7 @@ export const deleteMessage = defineEndpoint({
   limit: OFFICE,
   failure: MESSAGE_ERRORS['messages/delete-failed'],
   success: MESSAGE_SUCCESSES['messages/deleted'],
+  changes: ['messages', 'activity'],
 })
 
 /** An admin sends a message. The call delivers to the first recipients; `finishSend` delivers to the others. */
@@ -22,4 +23,5 @@ export const sendMessage = defineEndpoint({
   usesSealKey: true,
   failure: MESSAGE_ERRORS['messages/send-failed'],
   success: MESSAGE_SUCCESSES['messages/sent'],
+  changes: ['messages', 'activity'],
 })

@@ -33,6 +33,7 @@ export const removeSubscriber = defineEndpoint({
   limit: OFFICE,
   failure: NEWSLETTER_ADMIN_ERRORS['newsletter/remove-failed'],
   success: NEWSLETTER_ADMIN_SUCCESSES['newsletter/removed'],
+  changes: ['newsletter', 'activity'],
 })
 
 /** For admins: subscriber counts, each article with its delivery status, and the signature for the preview. */
@@ -62,6 +63,7 @@ export const startNewsletter = defineEndpoint({
   usesSealKey: true,
   failure: NEWSLETTER_ADMIN_ERRORS['newsletter/start-failed'],
   success: NEWSLETTER_ADMIN_SUCCESSES['newsletter/started'],
+  changes: ['newsletter', 'activity'],
 })
 
 /** Sends an article to the calling admin as a test. */
@@ -84,6 +86,7 @@ export const cancelNewsletter = defineEndpoint({
   usesSealKey: true,
   failure: NEWSLETTER_ADMIN_ERRORS['newsletter/cancel-failed'],
   success: NEWSLETTER_ADMIN_SUCCESSES['newsletter/cancelled'],
+  changes: ['newsletter', 'activity'],
 })
 
 /** Subscribes an address. The response does not reveal whether it is new, known or confirmed. */

@@ -1,4 +1,4 @@
-import { SETTINGS_ERRORS } from '@texts/settings.ts'
+import { SETTINGS_ERRORS, SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { defineEndpoint, type InputSchema } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
 import { READING } from '../person-limit.ts'
@@ -21,4 +21,6 @@ export const changeOfficeSettings = defineEndpoint({
   limit: { perHour: 60 },
   usesSealKey: true,
   failure: SETTINGS_ERRORS['settings/save-failed'],
+  success: SETTINGS_SUCCESSES['settings/saved'],
+  changes: ['office-settings'],
 })

@@ -20,6 +20,7 @@ export const assignTicket = defineEndpoint({
   usesSealKey: true,
   failure: TICKET_ERRORS['tickets/assign-failed'],
   success: TICKET_SUCCESSES['tickets/assigned'],
+  changes: ['support_tickets', 'ticket_messages', 'activity'],
 })
 
 /** The people to whom tickets can be assigned now. An assignment to anybody else is one to a former member of staff. */
@@ -40,6 +41,7 @@ export const changeTicketStatus = defineEndpoint({
   usesSealKey: true,
   failure: TICKET_ERRORS['tickets/update-failed'],
   success: TICKET_SUCCESSES['tickets/updated'],
+  changes: ['support_tickets', 'ticket_messages', 'activity'],
 })
 
 /** A person opens a ticket, or an admin opens one for a client. The server sets number, status and owner. */
@@ -51,6 +53,8 @@ export const createTicket = defineEndpoint({
   usesSealKey: true,
   rights: ['files'],
   failure: TICKET_ERRORS['tickets/create-failed'],
+  success: TICKET_SUCCESSES['tickets/created'],
+  changes: ['support_tickets', 'ticket_messages', 'activity'],
 })
 
 /** Streams a ticket's file to its owner and admins, and a file of an internal note only to admins. */
@@ -74,4 +78,5 @@ export const replyToTicket = defineEndpoint({
   rights: ['files'],
   failure: TICKET_ERRORS['tickets/reply-failed'],
   success: TICKET_SUCCESSES['tickets/replied'],
+  changes: ['ticket_messages', 'activity'],
 })

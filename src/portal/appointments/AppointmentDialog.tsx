@@ -2,7 +2,7 @@ import { type Side, sideOf } from '@domain/access/roles.ts'
 import type { AppointmentAction } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { APPOINTMENT_ERRORS, APPOINTMENT_SUCCESSES, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
+import { APPOINTMENT_ERRORS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
 import { type ComponentType, lazy } from 'react'
 import { appointmentById } from '@/data/appointment.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
@@ -42,7 +42,6 @@ function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogPr
         {record ? (
           <RecordSteps
             steps={steps}
-            successes={DONE}
             view={(onStep) => <AppointmentView appointment={record} person={person} onStep={onStep} />}
             form={(name, place) => {
               const Form = FORMS[name]
@@ -82,11 +81,5 @@ const FORMS: Record<AppointmentAction, ComponentType<AppointmentFormProps>> = {
   confirm: lazy(() => import('./ConfirmationForm.tsx').then((file) => ({ default: file.ConfirmationForm }))),
   complete: lazy(() => import('./CompleteForm.tsx').then((file) => ({ default: file.CompleteForm }))),
   move: lazy(() => import('./RescheduleForm.tsx').then((file) => ({ default: file.RescheduleForm }))),
-  cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
-}
-const DONE: Record<AppointmentAction, string> = {
-  confirm: APPOINTMENT_SUCCESSES['appointments/confirmed'].title,
-  complete: APPOINTMENT_SUCCESSES['appointments/completed'].title,
-  move: APPOINTMENT_SUCCESSES['appointments/moved'].title,
-  cancel: APPOINTMENT_SUCCESSES['appointments/cancelled'].title,
+  cancel: lazy(() => import('./CancelDialog.tsx').then((file) => ({ default: file.CancelForm }))),
 }

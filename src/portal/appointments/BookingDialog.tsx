@@ -13,6 +13,7 @@ import {
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.constants.ts'
 import { type BookingForm as BookingValues, bookingFormSchema } from '@domain/appointments/appointment.schema.ts'
+import { bookAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { type RecordFor, sentClient } from '@domain/users/on-behalf.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import {
@@ -27,7 +28,7 @@ import {
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useState } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import { bookAppointment } from '@/data/appointment-changes.data.ts'
+import { call } from '@/data/call.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
@@ -96,7 +97,7 @@ export function BookingForm({ person, place }: { person: Person; place: FormCont
 
   async function book({ record_for, client_id, ...entered }: BookingValues) {
     try {
-      await bookAppointment({ ...entered, ...sentClient({ record_for, client_id }), appointment_id })
+      await call(bookAppointment, { ...entered, ...sentClient({ record_for, client_id }), appointment_id })
     } catch (error) {
       setUnanswered(error instanceof ApiRequestError && error.isUnreachable ? entered : undefined)
       throw error
@@ -108,7 +109,7 @@ export function BookingForm({ person, place }: { person: Person; place: FormCont
       {...WORDS[record_for]}
       form={form}
       place={place}
-      failure={APPOINTMENT_ERRORS['appointments/create-failed']}
+      failure={bookAppointment.failure}
       missing={APPOINTMENT_ERRORS['appointments/fields-missing']}
       save={book}
     >

@@ -1,13 +1,20 @@
-import { sideOf } from '@domain/access/roles.ts'
-import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { APPOINTMENT_SUCCESSES, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
+import { type Side, sideOf } from '@domain/access/roles.ts'
+import { CANCEL_REASON_MAX } from '@domain/appointments/appointment.constants.ts'
+import { type Appointment, cancelAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { cancelAppointment } from '@domain/appointments/appointments.endpoints.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
 import { useRef } from 'react'
+import { call } from '@/data/call.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
 import { showToast } from '@/ui/toasts.ts'
+import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
+import { useSend } from '../shell/forms/useSend.tsx'
 import { usePerson } from '../shell/Gate.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { AppointmentHead } from './AppointmentHead.tsx'
-import { CancelForm } from './CancelForm.tsx'
 
 interface CancelDialogProps {
   /** null while the dialog is closed. */
@@ -23,7 +30,7 @@ export function CancelDialog({ appointment, onClose, onDone }: CancelDialogProps
 
   function onCancelled() {
     onDone()
-    showToast({ tone: 'ok', ...APPOINTMENT_SUCCESSES['appointments/cancelled'] })
+    showToast({ tone: 'ok', ...cancelAppointment.success })
   }
 
   return (
@@ -46,5 +53,47 @@ export function CancelDialog({ appointment, onClose, onDone }: CancelDialogProps
         )}
       </ScreenErrorBoundary>
     </Dialog>
+  )
+}
+
+const schema = cancelAppointmentSchema.pick(['reason'])
+
+/** Asks before an appointment is cancelled; staff give a reason. */
+export function CancelForm({ appointment, side, ...place }: StepPlace & { appointment: Appointment; side: Side }) {
+  const form = useValidatedForm(yupResolver(schema), APPOINTMENT_FIELD_TEXTS, { reason: '' })
+  const field = bindFields(form)
+  const sending = useSend(place, cancelAppointment)
+  const { cancelLead, cancelNotice } = APPOINTMENT_VIEW_TEXTS
+  const isStaff = side === 'staff'
+
+  async function onCancel({ reason }: { reason: string }) {
+    if (isStaff && reason === '') {
+      form.setError('reason', { message: APPOINTMENT_FORM_TEXTS.reasonMissing }, { shouldFocus: true })
+      return
+    }
+    await sending.send(() => call(cancelAppointment, { appointment_id: appointment.id, reason }))
+  }
+
+  return (
+    <StepForm
+      {...place}
+      {...sending}
+      title={APPOINTMENT_VIEW_TEXTS.cancelQuestion}
+      lead={isStaff ? `${cancelLead} ${cancelNotice}` : cancelLead}
+      label={APPOINTMENT_VIEW_TEXTS.cancel}
+      busyLabel={APPOINTMENT_VIEW_TEXTS.cancelling}
+      backLabel={APPOINTMENT_VIEW_TEXTS.keep}
+      submit={form.handleSubmit(onCancel)}
+    >
+      {isStaff && (
+        <TextArea
+          {...field('reason')}
+          label={APPOINTMENT_VIEW_TEXTS.cancelReason}
+          rows={3}
+          maxLength={CANCEL_REASON_MAX}
+          required
+        />
+      )}
+    </StepForm>
   )
 }

@@ -1,13 +1,14 @@
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { APPOINTMENT_ERRORS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
+import { completeAppointment } from '@domain/appointments/appointments.endpoints.ts'
+import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { completeAppointment } from '@/data/appointment-changes.data.ts'
+import { call } from '@/data/call.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 
 /** Asks before an appointment is completed, which is final. */
 export function CompleteForm({ appointment, ...place }: StepPlace & { appointment: Appointment }) {
-  const sending = useSend(place, APPOINTMENT_ERRORS['appointments/update-failed'])
+  const sending = useSend(place, completeAppointment)
   return (
     <StepForm
       {...place}
@@ -17,7 +18,7 @@ export function CompleteForm({ appointment, ...place }: StepPlace & { appointmen
       label={APPOINTMENT_VIEW_TEXTS.complete}
       busyLabel={APPOINTMENT_VIEW_TEXTS.completing}
       backLabel={CONTROL_TEXTS.back}
-      submit={() => sending.send(() => completeAppointment(appointment.id))}
+      submit={() => sending.send(() => call(completeAppointment, { appointment_id: appointment.id }))}
     />
   )
 }

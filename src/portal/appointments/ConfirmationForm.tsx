@@ -1,15 +1,11 @@
 import { APPOINTMENT_LINK_MAX, APPOINTMENT_LOCATION_MAX } from '@domain/appointments/appointment.constants.ts'
 import { missingForConfirmation } from '@domain/appointments/appointment.policy.ts'
 import { type Appointment, confirmAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { confirmAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import {
-  APPOINTMENT_ERRORS,
-  APPOINTMENT_FIELD_TEXTS,
-  APPOINTMENT_FORM_TEXTS,
-  APPOINTMENT_VIEW_TEXTS,
-} from '@texts/appointments.ts'
+import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { confirmAppointment } from '@/data/appointment-changes.data.ts'
+import { call } from '@/data/call.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
@@ -26,12 +22,12 @@ export function ConfirmationForm({ appointment, ...place }: StepPlace & { appoin
     meeting_link: meeting_link ?? '',
   })
   const field = bindFields(form)
-  const sending = useSend(place, APPOINTMENT_ERRORS['appointments/update-failed'])
+  const sending = useSend(place, confirmAppointment)
 
   async function onConfirm(entered: { location: string; meeting_link: string }) {
     const missing = missingForConfirmation(mode, entered)
     if (missing) form.setError(missing, { message: MISSING[missing] }, { shouldFocus: true })
-    else await sending.send(() => confirmAppointment({ appointment_id: id, ...entered }))
+    else await sending.send(() => call(confirmAppointment, { appointment_id: id, ...entered }))
   }
 
   return (

@@ -3,12 +3,13 @@ import {
   type RescheduleAppointment,
   rescheduleAppointmentSchema,
 } from '@domain/appointments/appointment.schema.ts'
+import { rescheduleAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { APPOINTMENT_ERRORS, APPOINTMENT_FIELD_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
+import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useController, useWatch } from 'react-hook-form'
-import { rescheduleAppointment } from '@/data/appointment-changes.data.ts'
+import { call } from '@/data/call.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
@@ -27,7 +28,7 @@ export function RescheduleForm({ appointment, ...place }: StepPlace & { appointm
   const date = bindFields(form)('scheduled_date')
   const day = useWatch({ control, name: 'scheduled_date' })
   const { field: time, fieldState } = useController({ control, name: 'scheduled_time' })
-  const sending = useSend(place, APPOINTMENT_ERRORS['appointments/update-failed'])
+  const sending = useSend(place, rescheduleAppointment)
   return (
     <StepForm
       {...place}
@@ -38,7 +39,7 @@ export function RescheduleForm({ appointment, ...place }: StepPlace & { appointm
       busyLabel={APPOINTMENT_VIEW_TEXTS.moving}
       backLabel={CONTROL_TEXTS.back}
       submit={form.handleSubmit((entered) =>
-        sending.send(() => rescheduleAppointment({ appointment_id: appointment.id, ...entered })),
+        sending.send(() => call(rescheduleAppointment, { appointment_id: appointment.id, ...entered })),
       )}
     >
       <TextField {...date} {...bookableDays(new Date())} label={FACT_TEXTS.date} type="date" required />

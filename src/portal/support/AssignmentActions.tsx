@@ -1,15 +1,13 @@
-import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
+import { assignTicket } from '@domain/tickets/tickets.endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { assignedText, TICKET_ERRORS, TICKET_SUCCESSES, TICKET_TEXTS, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { assignedText, TICKET_ERRORS, TICKET_TEXTS, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
+import { type RefObject, useState } from 'react'
 import { ticketAssignees } from '@/data/ticket-assignees.data.ts'
-import { assignTicket } from '@/data/ticket-changes.data.ts'
-import { Notice } from '@/ui/Notice.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
-import { SaveFailed, toErrorMessage } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import type { LeaveState } from './useReply.ts'
+import { useTicketChange } from './useTicketChange.tsx'
 
 interface AssignmentProps {
   ticket: Ticket
@@ -24,41 +22,19 @@ export function AssignmentActions({ ticket, person, state }: AssignmentProps) {
   const current = ticket.assigned_to ?? NOBODY
   const assignees = useQuery(ticketAssignees(person))
   const [chosen, setChosen] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const [outcome, setOutcome] = useState<{ done?: string; refusal?: ErrorText } | null>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const { isBusy, outcome, place, send } = useTicketChange(state, () => setChosen(null))
   const options = optionsOf(current, person, assignees.data ?? [], assignees.isPending)
   const selected = chosen ?? current
 
-  useEffect(() => {
-    // The focused button may have been removed.
-    if (outcome) place.current?.focus()
-  }, [outcome])
-
-  async function onAssign(id: string) {
-    if (state.current === 'sending') return
-    const before = state.current
-    state.current = 'sending'
-    setIsBusy(true)
-    setOutcome(null)
-    try {
-      await assignTicket({ ticket_id: ticket.id, assigned_to: id || null, expected: ticket.assigned_to ?? null })
-      const name = options.find(([value]) => value === id)?.[1]
-      setOutcome({ done: assignedText(ticket.ticket_number, id ? (name ?? TICKET_TEXTS.you) : null) })
-    } catch (error) {
-      setOutcome({ refusal: toErrorMessage(error, TICKET_ERRORS['tickets/assign-failed']) })
-    }
-    state.current = before
-    setChosen(null)
-    setIsBusy(false)
+  function onAssign(id: string) {
+    const input = { ticket_id: ticket.id, assigned_to: id || null, expected: ticket.assigned_to ?? null }
+    const name = options.find(([value]) => value === id)?.[1]
+    void send(assignTicket, input, assignedText(ticket.ticket_number, id ? (name ?? TICKET_TEXTS.you) : null))
   }
 
   return (
     <div ref={place} tabIndex={-1} className="grid gap-2">
-      {outcome?.done && (
-        <Notice tone="ok" title={TICKET_SUCCESSES['tickets/assigned'].title} description={outcome.done} announce />
-      )}
-      {outcome?.refusal && <SaveFailed refusal={outcome.refusal} />}
+      {outcome}
       <SelectField
         label={TICKET_TEXTS.assignedTo}
         name="assigned_to"
@@ -69,12 +45,12 @@ export function AssignmentActions({ ticket, person, state }: AssignmentProps) {
         onChange={({ target }) => setChosen(target.value)}
       />
       {selected !== current && (
-        <button type="button" className="button" aria-disabled={isBusy} onClick={() => void onAssign(selected)}>
+        <button type="button" className="button" aria-disabled={isBusy} onClick={() => onAssign(selected)}>
           {isBusy ? TICKET_VIEW_TEXTS.moving : TICKET_VIEW_TEXTS.assign}
         </button>
       )}
       {current !== person.uid && selected === current && (
-        <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => void onAssign(person.uid)}>
+        <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => onAssign(person.uid)}>
           {isBusy ? TICKET_VIEW_TEXTS.moving : TICKET_VIEW_TEXTS.assignToMe}
         </button>
       )}

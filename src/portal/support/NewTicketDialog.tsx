@@ -11,14 +11,15 @@ import {
   TICKET_TITLE_MAX,
 } from '@domain/tickets/ticket.constants.ts'
 import { type NewTicketForm as NewTicketValues, newTicketFormSchema } from '@domain/tickets/ticket.schema.ts'
+import { createTicket } from '@domain/tickets/tickets.endpoints.ts'
 import { RECORD_FOR, RECORD_FOR_LABELS, sentClient } from '@domain/users/on-behalf.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { TICKET_ERRORS, TICKET_FIELD_TEXTS, TICKET_SUCCESSES, TICKET_TEXTS, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
+import { TICKET_ERRORS, TICKET_FIELD_TEXTS, TICKET_TEXTS, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
 import { useState } from 'react'
 import { type ControllerRenderProps, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { createTicket } from '@/data/ticket-changes.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -74,7 +75,7 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormCo
 
   async function open({ record_for, client_id, ...entered }: NewTicketValues): Promise<void> {
     const owner = sentClient({ record_for, client_id })
-    await createTicket({ ...entered, ...owner, ticket_id, attachments: attachments.paths })
+    await call(createTicket, { ...entered, ...owner, ticket_id, attachments: attachments.paths })
     attachments.onSent()
   }
 
@@ -82,8 +83,7 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormCo
     <EntryForm
       form={form}
       place={place}
-      success={TICKET_SUCCESSES['tickets/created']}
-      failure={TICKET_ERRORS['tickets/create-failed']}
+      endpoint={createTicket}
       missing={TICKET_ERRORS['tickets/fields-missing']}
       attachments={attachments}
       save={open}

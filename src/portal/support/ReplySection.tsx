@@ -4,7 +4,7 @@ import { TICKET_REPLY_MAX } from '@domain/tickets/ticket.constants.ts'
 import { canReopen, reopenEnd } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { CLOSED_FOR_GOOD, reopenUntil, TICKET_SUCCESSES, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
+import { CLOSED_FOR_GOOD, reopenUntil, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
 import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { AttachFiles } from '../shell/attachments/AttachFiles.tsx'
@@ -75,7 +75,7 @@ export function ReplySection({ ticket, person, state, onSent }: ReplySectionProp
             </label>
           )}
           <p role="status" className="text-sm font-semibold text-ok">
-            {reply.isSent && TICKET_SUCCESSES['tickets/replied'].title}
+            {reply.sentText}
           </p>
           <button type="submit" className="button ml-auto" aria-disabled={isBusy}>
             {isBusy ? CONTROL_TEXTS.sending : isInternal ? TICKET_VIEW_TEXTS.saveNote : TICKET_VIEW_TEXTS.send}

@@ -1,13 +1,11 @@
-import type { ErrorText } from '@domain/texts/message-types.ts'
 import { type ReplySide, TICKET_STATUS_LABELS, type TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { ticketTransitions } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
-import { statusChangedText, TICKET_ERRORS, TICKET_SUCCESSES, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
+import { changeTicketStatus } from '@domain/tickets/tickets.endpoints.ts'
+import { statusChangedText, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { changeTicketStatus } from '@/data/ticket-changes.data.ts'
-import { Notice } from '@/ui/Notice.tsx'
-import { SaveFailed, toErrorMessage } from '../shell/forms/useSend.tsx'
 import type { LeaveState } from './useReply.ts'
+import { useTicketChange } from './useTicketChange.tsx'
 
 const LABELS: Record<TicketStatus, string> = {
   in_progress: TICKET_VIEW_TEXTS.start,
@@ -24,46 +22,21 @@ interface TicketMovesProps {
 /** The status changes that are allowed now. Only closing asks first, because it removes the reply box. */
 export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const [moving, setMoving] = useState<TicketStatus | null>(null)
-  const [outcome, setOutcome] = useState<{ done?: TicketStatus; refusal?: ErrorText } | null>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<TicketStatus>()
+  const { isBusy, outcome, place, send } = useTicketChange(state, () => setIsAsking(false))
   const moves = ticketTransitions(ticket, side, new Date())
 
-  useEffect(() => {
-    // The focused button may have been removed.
-    if (outcome) place.current?.focus()
-  }, [outcome])
-
-  async function onMove(status: TicketStatus) {
-    if (state.current === 'sending') return
-    const before = state.current
-    state.current = 'sending'
-    setMoving(status)
-    setOutcome(null)
-    try {
-      await changeTicketStatus({ ticket_id: ticket.id, status })
-      setOutcome({ done: status })
-    } catch (error) {
-      setOutcome({ refusal: toErrorMessage(error, TICKET_ERRORS['tickets/update-failed']) })
-    }
-    state.current = before
-    setIsAsking(false)
-    setMoving(null)
+  function onMove(status: TicketStatus) {
+    setChosen(status)
+    const description = statusChangedText(ticket.ticket_number, TICKET_STATUS_LABELS[status])
+    void send(changeTicketStatus, { ticket_id: ticket.id, status }, description)
   }
 
   return (
     <div ref={place} tabIndex={-1} className="grid gap-2 empty:hidden">
-      {outcome?.done && (
-        <Notice
-          tone="ok"
-          title={TICKET_SUCCESSES['tickets/updated'].title}
-          description={statusChangedText(ticket.ticket_number, TICKET_STATUS_LABELS[outcome.done])}
-          announce
-        />
-      )}
-      {outcome?.refusal && <SaveFailed refusal={outcome.refusal} />}
+      {outcome}
       {isAsking && moves.includes('closed') ? (
-        <CloseQuestion isBusy={moving !== null} onKeep={() => setIsAsking(false)} onClose={() => void onMove('closed')} />
+        <CloseQuestion isBusy={isBusy} onKeep={() => setIsAsking(false)} onClose={() => onMove('closed')} />
       ) : (
         moves.map((status) => (
           <button
@@ -71,10 +44,10 @@ export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
             type="button"
             data-writes=""
             className="button button-quiet"
-            aria-disabled={moving !== null}
-            onClick={() => (status === 'closed' ? setIsAsking(true) : void onMove(status))}
+            aria-disabled={isBusy}
+            onClick={() => (status === 'closed' ? setIsAsking(true) : onMove(status))}
           >
-            {moving === status ? TICKET_VIEW_TEXTS.moving : LABELS[status]}
+            {isBusy && chosen === status ? TICKET_VIEW_TEXTS.moving : LABELS[status]}
           </button>
         ))
       )}

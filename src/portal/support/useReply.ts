@@ -1,17 +1,19 @@
+import { COLLECTIONS } from '@domain/collections.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { newReplySchema, type Ticket } from '@domain/tickets/ticket.schema.ts'
-import { TICKET_ERRORS, TICKET_FIELD_TEXTS } from '@texts/tickets.ts'
+import { replyToTicket } from '@domain/tickets/tickets.endpoints.ts'
+import { TICKET_FIELD_TEXTS } from '@texts/tickets.ts'
 import { type RefObject, useEffect, useState } from 'react'
+import { call } from '@/data/call.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { replyToTicket } from '@/data/ticket-changes.data.ts'
+import { invalidate } from '@/data/firebase/query-client.ts'
 import type { Attachments } from '../shell/attachments/useAttachments.ts'
 import { entryProblems } from '../shell/forms/entry-problems.ts'
 import { useInternalDraft } from '../shell/forms/useInternalDraft.ts'
 import { toErrorMessage } from '../shell/forms/useSend.tsx'
 
 const TEXT = newReplySchema.pick(['message'])
-const NOT_SENT = TICKET_ERRORS['tickets/reply-failed'].description
 
 interface ReplyOptions {
   ticket: Ticket
@@ -26,7 +28,7 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
   const draft = useInternalDraft(uid, { text: `reply-${id}`, mark: `note-${id}` })
   const { text, setText, isKept, isInternal } = draft
   const [isBusy, setIsBusy] = useState(false)
-  const [isSent, setIsSent] = useState(false)
+  const [sentText, setSentText] = useState('')
   const [refusal, setRefusal] = useState<ErrorText | null>(null)
   const [replyId, setReplyId] = useState(newRecordId)
 
@@ -46,15 +48,15 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
     const message = text.trim()
     if (state.current === 'sending') return
     const obstacle = attachments.obstacle ?? entryProblems(TEXT, { message }, TICKET_FIELD_TEXTS).message ?? null
-    setRefusal(obstacle === null ? null : { title: NOT_SENT, description: obstacle })
+    setRefusal(obstacle === null ? null : { title: replyToTicket.failure.description, description: obstacle })
     if (obstacle !== null) return
     state.current = 'sending'
     setIsBusy(true)
-    setIsSent(false)
+    setSentText('')
     let left = text
     let filesLeft = attachments.files.length
     try {
-      await replyToTicket({
+      await call(replyToTicket, {
         ticket_id: id,
         reply_id: replyId,
         message,
@@ -66,13 +68,15 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
       left = ''
       filesLeft = 0
       setText(left)
-      setIsSent(true)
+      setSentText(replyToTicket.success.title)
       onSent()
     } catch (error) {
+      // Another person may have closed the ticket. After a success, it is refetched when its replies include the new one.
+      invalidate(COLLECTIONS.tickets)
       const isNamed = attachments.onFailure(error)
       // The earlier text was already added and this text differs, so the next attempt is a new reply.
       if (error instanceof ApiRequestError && error.key === 'tickets/replied-otherwise') setReplyId(newRecordId())
-      setRefusal(isNamed ? null : toErrorMessage(error, TICKET_ERRORS['tickets/reply-failed']))
+      setRefusal(isNamed ? null : toErrorMessage(error, replyToTicket.failure))
     }
     state.current = stateOf(left, filesLeft)
     setIsBusy(false)
@@ -81,13 +85,13 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
   return {
     text,
     setText: (next: string) => {
-      setIsSent(false)
+      setSentText('')
       setText(next)
     },
     isInternal,
     setIsInternal: draft.setIsInternal,
     isBusy,
-    isSent,
+    sentText,
     refusal,
     send,
   }
