@@ -1,17 +1,12 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { BeginUpload } from '@domain/documents/begin-upload.schema.ts'
 import { toFileName, type UploadType } from '@domain/documents/document.constants.ts'
 import type { FinalizeDocument } from '@domain/documents/document.schema.ts'
-import {
-  beginUpload as beginUploadEndpoint,
-  cancelUpload as cancelUploadEndpoint,
-  finalizeDocument as finalizeDocumentEndpoint,
-} from '@domain/documents/documents.endpoints.ts'
+import { beginUpload, cancelUpload, finalizeDocument } from '@domain/documents/documents.endpoints.ts'
 import { uploadTypeOf } from '@domain/documents/upload.policy.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents.ts'
+import { call } from './call.ts'
 import { ApiRequestError, unreachable } from './firebase/api-request-error.ts'
-import { callFunction } from './firebase/call.ts'
-import { invalidate, queryClient } from './firebase/query-client.ts'
+import { queryClient } from './firebase/query-client.ts'
 
 /** Status codes when storage is full or overloaded. */
 const FULL = [429, 507]
@@ -27,17 +22,17 @@ export interface UploadSession {
 }
 
 /** Begins the upload of a file. @throws ApiRequestError, or the signal's reason if aborted */
-export async function beginUpload(file: File, signal: AbortSignal): Promise<UploadSession> {
+export async function startUpload(file: File, signal: AbortSignal): Promise<UploadSession> {
   // The form rejects files of other types.
   const type = uploadTypeOf(file.name) as UploadType
   const input: BeginUpload = { file_name: toFileName(file.name), file_size: file.size, type }
-  const answer = await rejectOnAbort(callFunction(beginUploadEndpoint, input), signal)
+  const answer = await rejectOnAbort(call(beginUpload, input), signal)
   return { file_path: String(answer['file_path']), upload_url: String(answer['upload_url']) }
 }
 
 /** Cancels an upload. If this fails, the server cleans up later. */
-export async function cancelUpload({ file_path }: Pick<UploadSession, 'file_path'>): Promise<void> {
-  await callFunction(cancelUploadEndpoint, { file_path }).catch(() => undefined)
+export async function discardUpload({ file_path }: Pick<UploadSession, 'file_path'>): Promise<void> {
+  await call(cancelUpload, { file_path }).catch(() => undefined)
 }
 
 /**
@@ -61,9 +56,8 @@ export async function uploadFile(transfer: Transfer): Promise<void> {
  * Turns an uploaded file into a document; idempotent for the same file.
  * @returns whether it has active content @throws ApiRequestError
  */
-export async function finalizeDocument(input: FinalizeDocument): Promise<boolean> {
-  const { has_active_content } = await callFunction(finalizeDocumentEndpoint, input)
-  invalidate(COLLECTIONS.requestedDocuments, COLLECTIONS.projectPlans)
+export async function storeUpload(input: FinalizeDocument): Promise<boolean> {
+  const { has_active_content } = await call(finalizeDocument, input)
   await queryClient.invalidateQueries({ queryKey: ['documents'] })
   return has_active_content === true
 }

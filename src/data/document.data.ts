@@ -2,24 +2,14 @@ import type { Condition } from '@domain/access/condition.ts'
 import { isOwner, type Owner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isUnopened } from '@domain/documents/document.policy.ts'
-import {
-  type DocumentReview,
-  documentSchema,
-  type PortalDocument,
-  type WithdrawDocument,
-} from '@domain/documents/document.schema.ts'
+import { documentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
 import type { DocumentCategory, DocumentSort, DocumentStatus } from '@domain/documents/document.status.ts'
-import {
-  openDocument,
-  reviewDocument as reviewDocumentEndpoint,
-  withdrawDocument as withdrawDocumentEndpoint,
-} from '@domain/documents/documents.endpoints.ts'
+import { openDocument } from '@domain/documents/documents.endpoints.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import type { InfiniteData } from '@tanstack/react-query'
-import { callFunction } from './firebase/call.ts'
 import type { PlainRecord } from './firebase/database.ts'
 import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
-import { invalidate, queryClient } from './firebase/query-client.ts'
+import { queryClient } from './firebase/query-client.ts'
 import { isReadOnly } from './firebase/read-only.ts'
 import { BY_CREATION, byDate, type ListOrder, mapRecords, type Page } from './paged-list.ts'
 import type { Reader } from './reader.ts'
@@ -55,14 +45,11 @@ export const {
   shared: () => import('./shared-documents.ts'),
 })
 
-/** Saves a review, then updates the loaded lists and search results in place. @throws ApiRequestError */
-export async function reviewDocument(review: DocumentReview): Promise<void> {
-  await callFunction(reviewDocumentEndpoint, review)
-  const { document_id, version: _version, status_before: _before, ...changes } = review
-  const change = (record: PlainRecord) => (record.id === document_id ? { ...record, ...changes } : record)
+/** Updates the loaded lists and search results in place after a review. */
+export async function applyReview(id: string, changes: Partial<PortalDocument>): Promise<void> {
+  const change = (record: PlainRecord) => (record.id === id ? { ...record, ...changes } : record)
   queryClient.setQueriesData<PlainRecord | null>({ queryKey: [NAME, 'one'] }, (record) => record && change(record))
   patchLists(() => change)
-  invalidate(COLLECTIONS.requestedDocuments, COLLECTIONS.projectPlans)
   // The open list keeps its current records; other lists are refetched when they are opened.
   await queryClient.invalidateQueries({ queryKey: [NAME], refetchType: 'none' })
 }
@@ -75,13 +62,6 @@ function patchLists(changeFor: (reader: Reader) => (record: PlainRecord) => Plai
       queryClient.setQueryData<InfiniteData<Page>>(key, (list) => list && mapRecords(list, change))
     }
   }
-}
-
-/** Withdraws a document. @throws ApiRequestError */
-export async function withdrawDocument(input: WithdrawDocument): Promise<void> {
-  await callFunction(withdrawDocumentEndpoint, input)
-  invalidate(COLLECTIONS.requestedDocuments, COLLECTIONS.projectPlans)
-  await queryClient.invalidateQueries({ queryKey: [NAME] })
 }
 
 /**

@@ -6,7 +6,6 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import {
   DOCUMENT_DIALOG_ERRORS,
   DOCUMENT_DIALOG_TEXTS,
-  DOCUMENT_ERRORS,
   DOCUMENT_FACTS,
   DOCUMENT_FIELD_TEXTS,
   DOCUMENT_SUCCESSES,
@@ -24,7 +23,7 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { reviewFailure, saveReview, statusUpdated } from './save-review.ts'
+import { REVIEW_FAILED, reviewFailure, REVIEW_SAVED, saveReview, statusUpdated } from './save-review.ts'
 
 const REVIEW = documentReviewSchema.pick(['status', 'admin_notes'])
 const NOTE_TEXTS = {
@@ -80,7 +79,7 @@ function ShareDialog({ reader, document, onClose }: ShareDialogProps) {
           busyLabel={DOCUMENT_DIALOG_TEXTS.sharing}
           run={() => saveReview(document, { shared: true })}
           success={DOCUMENT_SUCCESSES['documents/shared']}
-          failure={DOCUMENT_ERRORS['documents/update-failed']}
+          failure={REVIEW_FAILED}
           busy={isBusy}
           onCancel={onTryToClose}
           onDone={onClose}
@@ -133,7 +132,7 @@ function NoteForm({ document, rejects, onClose }: NoteDialogProps & { document: 
     setFailure(undefined)
     try {
       await saveReview(document, { status, admin_notes: note.trim() })
-      showToast({ tone: 'ok', ...(rejects ? statusUpdated(status) : DOCUMENT_SUCCESSES['documents/updated']) })
+      showToast({ tone: 'ok', ...(rejects ? statusUpdated(status) : REVIEW_SAVED) })
       onClose()
     } catch (error) {
       setFailure(reviewFailure(error))

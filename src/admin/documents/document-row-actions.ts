@@ -1,11 +1,10 @@
 import { can } from '@domain/access/permissions.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_CSV } from '@domain/documents/document-csv.ts'
-import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { APPROVE_TEXTS } from '@texts/selection.ts'
 import type { Reader } from '@/data/reader.ts'
 import type { RowAction, RowActions } from '@/portal/shell/list/row-actions.ts'
-import { saveReview } from './save-review.ts'
+import { REVIEW_FAILED, saveReview } from './save-review.ts'
 
 const APPROVE: RowAction<PortalDocument> = {
   label: APPROVE_TEXTS.label,
@@ -14,7 +13,7 @@ const APPROVE: RowAction<PortalDocument> = {
   effects: () => [APPROVE_TEXTS.effect],
   nameOf: ({ title }) => title,
   success: APPROVE_TEXTS.success,
-  failure: DOCUMENT_ERRORS['documents/update-failed'],
+  failure: REVIEW_FAILED,
   run: (document) => saveReview(document, { status: 'approved' }),
 }
 

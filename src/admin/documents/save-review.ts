@@ -1,18 +1,24 @@
 import { versionOf } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_STATUS_LABELS, type DocumentStatus } from '@domain/documents/document.status.ts'
+import { reviewDocument } from '@domain/documents/documents.endpoints.ts'
 import { type ErrorText, fillPlaceholders, type SuccessText } from '@domain/texts/message-types.ts'
-import { DOCUMENT_ERRORS, DOCUMENT_SUCCESSES } from '@texts/documents.ts'
-import { reviewDocument } from '@/data/document.data.ts'
+import { DOCUMENT_SUCCESSES } from '@texts/documents.ts'
+import { call } from '@/data/call.ts'
+import { applyReview } from '@/data/document.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 
 export type ReviewChange = Partial<Pick<PortalDocument, 'status' | 'admin_notes' | 'shared'>>
 
 /** Changes a document's review, unless its status or version has changed meanwhile. @throws ApiRequestError */
-export function saveReview(document: PortalDocument, change: ReviewChange): Promise<void> {
-  const { id: document_id, status } = document
-  return reviewDocument({ document_id, version: versionOf(document), status_before: status, status, ...change })
+export async function saveReview(document: PortalDocument, change: ReviewChange): Promise<void> {
+  const { id: document_id, status: status_before } = document
+  const changes = { status: status_before, ...change }
+  await call(reviewDocument, { document_id, version: versionOf(document), status_before, ...changes })
+  await applyReview(document_id, changes)
 }
+
+export const { success: REVIEW_SAVED, failure: REVIEW_FAILED } = reviewDocument
 
 export function statusUpdated(status: DocumentStatus): SuccessText {
   const words = { status: DOCUMENT_STATUS_LABELS[status].toLowerCase() }
@@ -26,5 +32,5 @@ export function reviewSuccess({ status }: ReviewChange): SuccessText {
 
 /** The error text: the server's reason if it gave one. */
 export function reviewFailure(error: unknown): ErrorText {
-  return error instanceof ApiRequestError && !error.isUnreachable ? error.text : DOCUMENT_ERRORS['documents/update-failed']
+  return error instanceof ApiRequestError && !error.isUnreachable ? error.text : REVIEW_FAILED
 }

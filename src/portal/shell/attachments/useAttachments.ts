@@ -95,8 +95,8 @@ export function useAttachments(rules = TICKET_FILES) {
     uploads.current.set(id, upload)
     setState(id, { step: 'sending', percent: 0 })
     try {
-      const { beginUpload, uploadFile } = await loadUpload()
-      upload.session = await beginUpload(file, signal)
+      const { startUpload, uploadFile } = await loadUpload()
+      upload.session = await startUpload(file, signal)
       const onProgress = (percent: number) => setState(id, { step: 'sending', percent })
       await uploadFile({ url: upload.session.upload_url, file, signal, onProgress })
       setState(id, { step: 'ready' })
@@ -175,7 +175,7 @@ export function useAttachments(rules = TICKET_FILES) {
 
 async function cancel(session: UploadSession): Promise<void> {
   const code = await loadUpload().catch(() => undefined)
-  await code?.cancelUpload(session)
+  await code?.discardUpload(session)
 }
 
 export type Attachments = ReturnType<typeof useAttachments>

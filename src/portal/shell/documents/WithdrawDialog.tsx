@@ -1,8 +1,11 @@
+import { COLLECTIONS } from '@domain/collections.ts'
 import { versionOf } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_ERRORS, DOCUMENT_SUCCESSES, DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { withdrawDocument } from '@domain/documents/documents.endpoints.ts'
+import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { useRef } from 'react'
-import { withdrawDocument } from '@/data/document.data.ts'
+import { call } from '@/data/call.ts'
+import { queryClient } from '@/data/firebase/query-client.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 
@@ -25,9 +28,8 @@ export function WithdrawDialog({ document, onClose, onWithdrawn }: WithdrawDialo
         <ConfirmForm
           label={DOCUMENT_TEXTS.withdraw}
           busyLabel={DOCUMENT_DIALOG_TEXTS.withdrawing}
-          run={() => withdrawDocument({ document_id: document.id, version: versionOf(document) })}
-          success={DOCUMENT_SUCCESSES['documents/withdrawn']}
-          failure={DOCUMENT_ERRORS['documents/withdraw-failed']}
+          endpoint={withdrawDocument}
+          run={() => withdraw(document)}
           busy={isBusy}
           onCancel={onTryToClose}
           onDone={() => {
@@ -41,4 +43,10 @@ export function WithdrawDialog({ document, onClose, onWithdrawn }: WithdrawDialo
       )}
     </Dialog>
   )
+}
+
+/** Also waits until the lists have been read again. */
+async function withdraw(document: PortalDocument): Promise<void> {
+  await call(withdrawDocument, { document_id: document.id, version: versionOf(document) })
+  await queryClient.invalidateQueries({ queryKey: [COLLECTIONS.documents] })
 }

@@ -106,8 +106,8 @@ export function useUpload(onDone: (isActive: boolean) => void) {
   }
 
   async function send({ file, form, replaces }: NewUpload, signal: AbortSignal) {
-    const { beginUpload, cancelUpload, finalizeDocument, uploadFile } = await loadUpload()
-    if (begun.current?.file !== file) begun.current = { ...(await beginUpload(file, signal)), file, hasArrived: false }
+    const { discardUpload, startUpload, storeUpload, uploadFile } = await loadUpload()
+    if (begun.current?.file !== file) begun.current = { ...(await startUpload(file, signal)), file, hasArrived: false }
     const upload = begun.current
     try {
       if (!upload.hasArrived) {
@@ -116,9 +116,9 @@ export function useUpload(onDone: (isActive: boolean) => void) {
         upload.hasArrived = true
       }
       setState({ step: 'checking' })
-      return await finalizeDocument({ ...form, file_path: upload.file_path, replaces })
+      return await storeUpload({ ...form, file_path: upload.file_path, replaces })
     } catch (error) {
-      if (signal.aborted) void cancelUpload(upload)
+      if (signal.aborted) void discardUpload(upload)
       if (signal.aborted || !canResume(error)) begun.current = null
       throw error
     }
