@@ -1,7 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { replyToInquiry as replyToInquiryEndpoint } from '@domain/contact/contact.endpoints.ts'
 import { refreshInquiry } from './contact-message.data.ts'
-import { callFunction } from './firebase/call.ts'
 import { patchRecords } from './firebase/patch-record.ts'
 
 /** @throws FirestoreError, also after another admin changed the status */
@@ -20,18 +18,12 @@ export async function saveInquiryNotes(id: string, admin_notes: string): Promise
   await refetchAfter(id, patch(id, { admin_notes }, ['updated_at']))
 }
 
-/** Sends a reply by mail; a repeated request with the same id sends only one mail. @throws ApiRequestError */
-export async function replyToInquiry(message_id: string, reply_id: string, message: string): Promise<void> {
-  const input = { message_id, reply_id, message }
-  await refetchAfter(message_id, callFunction(replyToInquiryEndpoint, input))
-}
-
 function patch(id: string, changes: Record<string, string>, timesOfNow: readonly string[]): Promise<void> {
   return patchRecords([`${COLLECTIONS.contactMessages}/${id}`], changes, timesOfNow)
 }
 
 /** Waits for a change and then refetches the message. */
-async function refetchAfter(id: string, change: Promise<unknown>): Promise<void> {
+export async function refetchAfter(id: string, change: Promise<unknown>): Promise<void> {
   try {
     await change
   } finally {

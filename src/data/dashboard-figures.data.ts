@@ -1,4 +1,4 @@
-import { dashboardFigures as dashboardFiguresEndpoint } from '@domain/dashboard/dashboard.endpoints.ts'
+import { dashboardFigures } from '@domain/dashboard/dashboard.endpoints.ts'
 import { type Figures, figuresSchema } from '@domain/dashboard/figures.schema.ts'
 import type { Currency } from '@domain/money.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { callFunction } from './firebase/call.ts'
 const FRESH_MS = 60_000
 
 /** The data of an admin's board and charts. The previous data stays until that of another currency arrives. */
-export function dashboardFigures(uid: string, currency: Currency) {
+export function adminFigures(uid: string, currency: Currency) {
   return queryOptions({
     queryKey: ['dashboard-figures', uid, currency],
     queryFn: () => readFigures(currency),
@@ -19,5 +19,5 @@ export function dashboardFigures(uid: string, currency: Currency) {
 }
 
 async function readFigures(currency: Currency): Promise<Figures> {
-  return figuresSchema.validateSync(await callFunction(dashboardFiguresEndpoint, { currency }), { strict: true })
+  return figuresSchema.validateSync(await callFunction(dashboardFigures, { currency }), { strict: true })
 }

@@ -1,16 +1,16 @@
-import { healthReport as healthReportEndpoint } from '@domain/health/health.endpoints.ts'
+import { healthReport } from '@domain/health/health.endpoints.ts'
 import { type HealthReport, healthReportSchema } from '@domain/health/health.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from './firebase/call.ts'
 
 /** The health report. For staff with the log. */
-export function healthReport(uid: string) {
+export function currentHealth(uid: string) {
   return queryOptions({ queryKey: ['health', uid], queryFn: readReport, select: toReport })
 }
 
 /** The cache holds JSON, so `select` converts the times to dates. */
 function readReport(): Promise<Record<string, unknown>> {
-  return callFunction(healthReportEndpoint, {})
+  return callFunction(healthReport, {})
 }
 
 function toReport(answer: Record<string, unknown>): HealthReport {

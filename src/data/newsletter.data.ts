@@ -1,13 +1,4 @@
-import { COLLECTIONS } from '@domain/collections.ts'
-import {
-  cancelNewsletter as cancelNewsletterEndpoint,
-  listRefusedMails,
-  listSubscribers,
-  newsletterOverview as newsletterOverviewEndpoint,
-  removeSubscriber as removeSubscriberEndpoint,
-  sendTestNewsletter as sendTestNewsletterEndpoint,
-  startNewsletter as startNewsletterEndpoint,
-} from '@domain/newsletter/newsletter.endpoints.ts'
+import { listRefusedMails, listSubscribers, newsletterOverview } from '@domain/newsletter/newsletter.endpoints.ts'
 import {
   type NewsletterOverview,
   overviewAnswerSchema,
@@ -18,7 +9,6 @@ import {
 } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callFunction } from './firebase/call.ts'
-import { invalidateAfter } from './firebase/query-client.ts'
 
 /** Interval for refetching a newsletter's progress. */
 const PROGRESS_MS = 5000
@@ -26,7 +16,7 @@ const NAME = 'newsletter'
 const STRICT = { strict: true } as const
 
 /** The figures and the articles; refetched while an article is being sent. */
-export function newsletterOverview() {
+export function newsletterSummary() {
   return queryOptions({
     queryKey: [NAME, 'overview'],
     queryFn: readOverview,
@@ -60,28 +50,8 @@ export function refusedMailPages(article_id: string) {
   })
 }
 
-/** Sends an article to every confirmed subscriber who has not received it. @throws ApiRequestError */
-export async function startNewsletter(article_id: string, request_id: string): Promise<void> {
-  await change(callFunction(startNewsletterEndpoint, { article_id, request_id }))
-}
-
-/** Cancels the queued mails of an article. @throws ApiRequestError */
-export async function cancelNewsletter(article_id: string): Promise<void> {
-  await change(callFunction(cancelNewsletterEndpoint, { article_id }))
-}
-
-/** Sends an article to the calling admin. @throws ApiRequestError */
-export async function sendTestNewsletter(article_id: string): Promise<void> {
-  await callFunction(sendTestNewsletterEndpoint, { article_id })
-}
-
-/** Erases the address of a subscriber. @throws ApiRequestError */
-export async function removeSubscriber(subscriber: string): Promise<void> {
-  await change(callFunction(removeSubscriberEndpoint, { subscriber }))
-}
-
 async function readOverview(): Promise<NewsletterOverview> {
-  const answer = await callFunction(newsletterOverviewEndpoint, {})
+  const answer = await callFunction(newsletterOverview, {})
   return overviewAnswerSchema.validateSync(answer, STRICT)
 }
 
@@ -93,5 +63,3 @@ async function readSubscribers(search: string, after: string | null): Promise<Su
 function isUnderWay(overview: NewsletterOverview | undefined): boolean {
   return overview?.articles.some(({ send }) => send && (send.state === 'sending' || send.queued > 0)) ?? false
 }
-
-const change = (call: Promise<unknown>) => invalidateAfter(call, NAME, COLLECTIONS.activity)

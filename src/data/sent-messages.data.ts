@@ -2,14 +2,8 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { MESSAGE_RECIPIENTS_MAX } from '@domain/messages/message.constants.ts'
 import { messageSchema } from '@domain/messages/message.schema.ts'
 import type { MessageEntry } from '@domain/messages/message-form.schema.ts'
-import {
-  deleteMessage as deleteMessageEndpoint,
-  sendMessage as sendMessageEndpoint,
-} from '@domain/messages/messages.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, query, where } from 'firebase/firestore/lite'
-import { callFunction } from './firebase/call.ts'
-import { invalidateAfter } from './firebase/query-client.ts'
 import { getDocs } from './firebase/reads.ts'
 import { pagedList, readPage } from './paged-list.ts'
 import { select } from './reader.ts'
@@ -37,15 +31,12 @@ export function messageTotals() {
   return queryOptions({ queryKey: [NAME, 'totals'], queryFn: readTotals })
 }
 
-/**
- * Sends a message to people, and to those who belong to the organisations now. A repeated request with the same id sends
- * it only once.
- * @throws ApiRequestError, or FirestoreError if the people of the organisations cannot be read
- */
-export async function sendMessage(send_id: string, { organisation_ids, ...message }: MessageEntry): Promise<void> {
-  const recipient_ids = [...new Set([...message.recipient_ids, ...(await readMemberIds(organisation_ids))])]
-  const input = { ...message, recipient_ids, send_id }
-  await change(callFunction(sendMessageEndpoint, input))
+/** The people who get a message: those who were chosen, and those who belong to the organisations now. @throws FirestoreError */
+export async function recipientsOf({
+  recipient_ids,
+  organisation_ids,
+}: Pick<MessageEntry, 'recipient_ids' | 'organisation_ids'>): Promise<string[]> {
+  return [...new Set([...recipient_ids, ...(await readMemberIds(organisation_ids))])]
 }
 
 async function readMemberIds(organisationIds: readonly string[]): Promise<string[]> {
@@ -55,13 +46,6 @@ async function readMemberIds(organisationIds: readonly string[]): Promise<string
   return (await getDocs(query(members, limit(MESSAGE_RECIPIENTS_MAX + 1)))).docs.map(({ id }) => id)
 }
 
-/** @throws ApiRequestError */
-export async function deleteMessage(message_id: string): Promise<void> {
-  await change(callFunction(deleteMessageEndpoint, { message_id }))
-}
-
 function readTotals(): Promise<MessageTotals> {
   return countEach(NAME, { all: [], read: [where('is_read', '==', true)], unread: [where('is_read', '==', false)] })
 }
-
-const change = (call: Promise<unknown>) => invalidateAfter(call, NAME, COLLECTIONS.activity)

@@ -1,11 +1,13 @@
 import { CONTACT_STATUS_LABELS } from '@domain/contact/contact.constants.ts'
+import { replyToInquiry } from '@domain/contact/contact.endpoints.ts'
 import { type ContactMessage, inquiryReplySchema } from '@domain/contact/contact-message.schema.ts'
 import { INQUIRY_NOTES, INQUIRY_NOTES_MAX, INQUIRY_REPLY_MAX } from '@domain/contact/inquiry.policy.ts'
 import { type ErrorText, fillPlaceholder } from '@domain/texts/message-types.ts'
 import { visibleLines } from '@domain/visible-text.ts'
 import { INQUIRY_ERRORS, INQUIRY_FIELD_TEXTS, INQUIRY_SUCCESSES, INQUIRY_TEXTS, replyLead } from '@texts/inquiries.ts'
 import { type ComponentProps, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { markInquiryResponded, replyToInquiry, saveInquiryNotes } from '@/data/contact-message-changes.data.ts'
+import { call } from '@/data/call.ts'
+import { markInquiryResponded, refetchAfter, saveInquiryNotes } from '@/data/contact-message-changes.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { entryProblems } from '@/portal/shell/forms/entry-problems.ts'
@@ -85,7 +87,7 @@ export function ReplyForm({ inquiry: { id, email }, state }: InquiryFormProps) {
   async function reply() {
     replyId.current ??= newRecordId()
     try {
-      await replyToInquiry(id, replyId.current, message)
+      await refetchAfter(id, call(replyToInquiry, { message_id: id, reply_id: replyId.current, message }))
       replyId.current = null
     } catch (error) {
       if (error instanceof ApiRequestError && error.key === 'inquiries/replied-otherwise') replyId.current = null
@@ -98,7 +100,7 @@ export function ReplyForm({ inquiry: { id, email }, state }: InquiryFormProps) {
     const found = entryProblems(REPLY, { message }, INQUIRY_FIELD_TEXTS).message
     setProblem(found)
     if (found) area.current?.focus()
-    else if (await send('reply', reply, INQUIRY_ERRORS['inquiries/reply-failed'], INQUIRY_SUCCESSES['inquiries/replied'])) {
+    else if (await send('reply', reply, replyToInquiry.failure, replyToInquiry.success)) {
       setText('')
     }
   }

@@ -23,7 +23,7 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { REVIEW_FAILED, reviewFailure, REVIEW_SAVED, saveReview, statusUpdated } from './save-review.ts'
+import { REVIEW_FAILED, REVIEW_SAVED, reviewFailure, saveReview, statusUpdated } from './save-review.ts'
 
 const REVIEW = documentReviewSchema.pick(['status', 'admin_notes'])
 const NOTE_TEXTS = {

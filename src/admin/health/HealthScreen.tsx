@@ -5,7 +5,7 @@ import type { HealthReport } from '@domain/health/health.schema.ts'
 import { HEALTH_PATH, portalRoute } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { checkedText, HEALTH_ERRORS, HEALTH_LEVEL_TEXTS, HEALTH_TEXTS, LEVEL_LABELS } from '@texts/health.ts'
-import { healthReport } from '@/data/health.data.ts'
+import { currentHealth } from '@/data/health.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
@@ -25,7 +25,7 @@ export function HealthScreen() {
 }
 
 function Health({ person }: { person: Person }) {
-  const query = useQuery(healthReport(person.uid))
+  const query = useQuery(currentHealth(person.uid))
   const { data, error, isFetching, refetch } = query
   return (
     <div className="grid gap-6">

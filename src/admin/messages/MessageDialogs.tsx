@@ -1,21 +1,16 @@
 import { DEFAULT_MESSAGE_PRIORITY, DEFAULT_MESSAGE_TYPE } from '@domain/messages/message.constants.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import { type MessageEntry, messageEntrySchema } from '@domain/messages/message-form.schema.ts'
+import { deleteMessage, sendMessage } from '@domain/messages/messages.endpoints.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import {
-  ADMIN_MESSAGE_TEXTS,
-  MESSAGE_DIALOG_TEXTS,
-  MESSAGE_ERRORS,
-  MESSAGE_FIELD_TEXTS,
-  MESSAGE_SUCCESSES,
-  toPerson,
-} from '@texts/messages.ts'
+import { ADMIN_MESSAGE_TEXTS, MESSAGE_DIALOG_TEXTS, MESSAGE_ERRORS, MESSAGE_FIELD_TEXTS, toPerson } from '@texts/messages.ts'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { deleteMessage, sendMessage } from '@/data/sent-messages.data.ts'
+import { recipientsOf } from '@/data/sent-messages.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { formResolver } from '@/portal/shell/forms/field-texts.ts'
@@ -51,9 +46,8 @@ export function MessageDialogs({ action, onClose, onDeleted }: MessageDialogsPro
           <ConfirmForm
             label={MESSAGE_DIALOG_TEXTS.delete}
             busyLabel={MESSAGE_DIALOG_TEXTS.deleting}
-            run={() => deleteMessage(message.id)}
-            success={MESSAGE_SUCCESSES['messages/deleted']}
-            failure={MESSAGE_ERRORS['messages/delete-failed']}
+            endpoint={deleteMessage}
+            run={() => call(deleteMessage, { message_id: message.id })}
             busy={isDeleting}
             onCancel={onTryToClose}
             onDone={() => {
@@ -86,20 +80,24 @@ const EMPTY: MessageEntry = {
 
 /** The form of a message. All attempts use one id, so that nobody receives it twice. */
 function MessageFormPanel({ place }: { place: FormContainer }) {
-  const [sendId] = useState(newRecordId)
+  const [send_id] = useState(newRecordId)
   const [client] = useState(takeRequestedClient)
   const form = useForm<MessageEntry>({
     resolver: formResolver(yupResolver(messageEntrySchema), MESSAGE_FIELD_TEXTS),
     defaultValues: { ...EMPTY, recipient_ids: client ? [client] : [] },
   })
+  async function send({ organisation_ids, ...message }: MessageEntry): Promise<void> {
+    const recipient_ids = await recipientsOf({ ...message, organisation_ids })
+    await call(sendMessage, { ...message, recipient_ids, send_id })
+  }
+
   return (
     <EntryForm
       form={form}
       place={place}
-      success={MESSAGE_SUCCESSES['messages/sent']}
-      failure={MESSAGE_ERRORS['messages/send-failed']}
+      endpoint={sendMessage}
       missing={MESSAGE_ERRORS['messages/fields-missing']}
-      save={(values) => sendMessage(sendId, values)}
+      save={send}
       note={MESSAGE_DIALOG_TEXTS.effect}
       label={MESSAGE_DIALOG_TEXTS.send}
       busyLabel={CONTROL_TEXTS.sending}

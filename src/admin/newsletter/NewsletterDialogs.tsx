@@ -1,3 +1,4 @@
+import { cancelNewsletter, removeSubscriber } from '@domain/newsletter/newsletter.endpoints.ts'
 import type {
   ListedArticle,
   ListedSubscriber,
@@ -5,9 +6,10 @@ import type {
   RefusedMail,
 } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_ADMIN_SUCCESSES, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'
+import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'
 import { type RefObject, useRef } from 'react'
-import { cancelNewsletter, refusedMailPages, removeSubscriber } from '@/data/newsletter.data.ts'
+import { call } from '@/data/call.ts'
+import { refusedMailPages } from '@/data/newsletter.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
@@ -67,9 +69,8 @@ function Content({ action, overview, ...place }: ContentProps) {
       <ConfirmForm
         label={TEXTS.remove}
         busyLabel={TEXTS.removing}
-        run={() => removeSubscriber(action.subscriber.id)}
-        success={NEWSLETTER_ADMIN_SUCCESSES['newsletter/removed']}
-        failure={NEWSLETTER_ADMIN_ERRORS['newsletter/remove-failed']}
+        endpoint={removeSubscriber}
+        run={() => call(removeSubscriber, { subscriber: action.subscriber.id })}
         {...place}
       >
         <p className="font-semibold wrap-anywhere">{action.subscriber.email}</p>
@@ -84,9 +85,8 @@ function Content({ action, overview, ...place }: ContentProps) {
       label={TEXTS.cancel}
       busyLabel={TEXTS.cancelling}
       cancelLabel={TEXTS.keep}
-      run={() => cancelNewsletter(action.article.id)}
-      success={NEWSLETTER_ADMIN_SUCCESSES['newsletter/cancelled']}
-      failure={NEWSLETTER_ADMIN_ERRORS['newsletter/cancel-failed']}
+      endpoint={cancelNewsletter}
+      run={() => call(cancelNewsletter, { article_id: action.article.id })}
       {...place}
     >
       <p className="font-semibold wrap-anywhere">{action.article.title}</p>

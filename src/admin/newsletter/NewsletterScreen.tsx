@@ -6,7 +6,7 @@ import { NEWSLETTER_PATH, portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'
 import { useState } from 'react'
-import { newsletterOverview, subscriberPages } from '@/data/newsletter.data.ts'
+import { newsletterSummary, subscriberPages } from '@/data/newsletter.data.ts'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
@@ -33,7 +33,7 @@ export function NewsletterScreen() {
 }
 
 function Newsletter() {
-  const overview = useQuery(newsletterOverview())
+  const overview = useQuery(newsletterSummary())
   const [tab, setTab] = useState<(typeof TABS)[number]>('articles')
   const [action, setAction] = useState<NewsletterAction | null>(null)
   const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)

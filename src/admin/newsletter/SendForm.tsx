@@ -1,22 +1,15 @@
 import { COMPANY } from '@domain/company.ts'
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
 import { newsletterContent } from '@domain/newsletter/newsletter.content.ts'
+import { sendTestNewsletter, startNewsletter } from '@domain/newsletter/newsletter.endpoints.ts'
 import type { ListedArticle, NewsletterOverview } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import {
-  NEWSLETTER_ADMIN_ERRORS,
-  NEWSLETTER_ADMIN_SUCCESSES,
-  recipientsText,
-  sendButtonText,
-  NEWSLETTER_TEXTS as TEXTS,
-} from '@texts/newsletter.ts'
+import { recipientsText, sendButtonText, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'
 import { type ComponentProps, type RefObject, useState } from 'react'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { sendTestNewsletter, startNewsletter } from '@/data/newsletter.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { SaveFailed, useSend } from '@/portal/shell/forms/useSend.tsx'
-
-const TEST_SENT = NEWSLETTER_ADMIN_SUCCESSES['newsletter/test-sent']
 
 interface SendFormProps extends Pick<ComponentProps<typeof ConfirmForm>, 'busy' | 'onCancel' | 'onDone'> {
   article: ListedArticle
@@ -26,16 +19,15 @@ interface SendFormProps extends Pick<ComponentProps<typeof ConfirmForm>, 'busy' 
 /** The preview of the mail, a test mail, and the confirmation with the number of readers. */
 export function SendForm({ article, overview: { subscribers, signature }, ...place }: SendFormProps) {
   // One id for all attempts of this dialog, so that a lost answer does not send twice.
-  const [requestId] = useState(newRecordId)
+  const [request_id] = useState(newRecordId)
   const { title, send } = article
   const isAgain = send !== null && send.queued + send.sent + send.failed > 0
   return (
     <ConfirmForm
       label={sendButtonText(subscribers.confirmed, isAgain)}
       busyLabel={TEXTS.sending}
-      run={() => startNewsletter(article.id, requestId)}
-      success={NEWSLETTER_ADMIN_SUCCESSES['newsletter/started']}
-      failure={NEWSLETTER_ADMIN_ERRORS['newsletter/start-failed']}
+      endpoint={startNewsletter}
+      run={() => call(startNewsletter, { article_id: article.id, request_id })}
       {...place}
     >
       <MailPreview article={article} signature={signature} />
@@ -52,12 +44,12 @@ export function SendForm({ article, overview: { subscribers, signature }, ...pla
 
 function TestMail({ articleId, busy }: { articleId: string; busy: RefObject<boolean> }) {
   const [isSent, setIsSent] = useState(false)
-  const failure = NEWSLETTER_ADMIN_ERRORS['newsletter/test-failed']
-  const test = useSend({ isSending: busy, onDone: () => setIsSent(true) }, failure)
+  const test = useSend({ isSending: busy, onDone: () => setIsSent(true) }, sendTestNewsletter.failure)
+  const { title, description } = sendTestNewsletter.success
 
   function onTest() {
     setIsSent(false)
-    void test.send(() => sendTestNewsletter(articleId))
+    void test.send(() => call(sendTestNewsletter, { article_id: articleId }))
   }
 
   return (
@@ -66,7 +58,7 @@ function TestMail({ articleId, busy }: { articleId: string; busy: RefObject<bool
         {test.isBusy ? TEXTS.testing : TEXTS.test}
       </button>
       <p role="status" className="min-h-5 text-sm text-ok">
-        {isSent && `${TEST_SENT.title}. ${TEST_SENT.description}`}
+        {isSent && `${title}. ${description}`}
       </p>
       {test.refusal && <SaveFailed refusal={test.refusal} />}
     </div>

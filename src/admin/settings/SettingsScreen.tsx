@@ -2,7 +2,7 @@ import { portalRoute, SETTINGS_PATH } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SETTINGS_ERRORS } from '@texts/settings.ts'
 import { lazy, Suspense } from 'react'
-import { officeSettings } from '@/data/office-settings.data.ts'
+import { currentSettings } from '@/data/office-settings.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
@@ -23,7 +23,7 @@ export function SettingsScreen() {
 }
 
 function Settings({ person }: { person: Person }) {
-  const query = useQuery(officeSettings(person.uid))
+  const query = useQuery(currentSettings(person.uid))
   const { data, error } = query
 
   async function load() {

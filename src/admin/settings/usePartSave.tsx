@@ -1,11 +1,13 @@
 import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
 import { SETTINGS_PART_LABELS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
 import type { SettingsChange } from '@domain/settings/office-settings.schema.ts'
+import { changeOfficeSettings } from '@domain/settings/settings.endpoints.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { SETTINGS_ERRORS, SETTINGS_SUCCESSES, SETTINGS_TEXTS } from '@texts/settings.ts'
 import { type SubmitEvent, useState } from 'react'
+import { call } from '@/data/call.ts'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
-import { changeOfficeSettings } from '@/data/office-settings.data.ts'
 import { SignInAgain } from '@/portal/shell/SessionButtons.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
@@ -49,12 +51,13 @@ export function usePartSave<Part extends SettingsPart, Draft>(source: PartSource
     setBusy('saving')
     clearFailure()
     try {
-      const revision = await changeOfficeSettings({ part, revision: shown.revision, values } as unknown as SettingsChange)
-      setSeen({ ...shown, values, revision })
+      const change = { part, revision: shown.revision, values } as unknown as SettingsChange
+      const { revision } = await call(changeOfficeSettings, change)
+      setSeen({ ...shown, values, revision: Number(revision) })
       setDraft((now) => (now === entries ? null : now))
-      showToast({ tone: 'ok', ...SETTINGS_SUCCESSES['settings/saved'] })
+      showToast({ tone: 'ok', ...changeOfficeSettings.success })
     } catch (error) {
-      const problem = problemOf(error, 'settings/save-failed')
+      const problem = problemOf(error, changeOfficeSettings.failure)
       setFailure({ problem, isOutdated: problem.key === 'settings/changed-meanwhile' })
     } finally {
       setBusy(null)
@@ -72,7 +75,7 @@ export function usePartSave<Part extends SettingsPart, Draft>(source: PartSource
       showToast({ tone: 'ok', ...SETTINGS_SUCCESSES['settings/loaded'] })
       onLoaded()
     } catch (error) {
-      setFailure({ problem: problemOf(error, 'settings/fetch-failed'), isOutdated: true })
+      setFailure({ problem: problemOf(error, SETTINGS_ERRORS['settings/fetch-failed']), isOutdated: true })
     } finally {
       setBusy(null)
     }
@@ -87,8 +90,8 @@ export function usePartSave<Part extends SettingsPart, Draft>(source: PartSource
   return { shown, draft, edit, save, clearFailure, onSubmit, bar: { part, busy, failure, loadSaved } }
 }
 
-function problemOf(error: unknown, failure: keyof typeof SETTINGS_ERRORS): Problem {
-  return error instanceof ApiRequestError ? error : { key: '', text: SETTINGS_ERRORS[failure] }
+function problemOf(error: unknown, text: ErrorText): Problem {
+  return error instanceof ApiRequestError ? error : { key: '', text }
 }
 
 /** The last error and the button that saves a part. */

@@ -1,7 +1,8 @@
-import { CALENDAR_ERRORS, CALENDAR_SUCCESSES, CALENDAR_TEXTS } from '@texts/calendar.ts'
+import { calendarAddress } from '@domain/calendar/calendar.endpoints.ts'
+import { CALENDAR_SUCCESSES, CALENDAR_TEXTS } from '@texts/calendar.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { useEffect, useRef, useState } from 'react'
-import { calendarAddress } from '@/data/calendar.data.ts'
+import { call } from '@/data/call.ts'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
@@ -38,11 +39,12 @@ export function CalendarAddress() {
     setIsRenewing(false)
     setBusy(true)
     try {
-      setAddress(await calendarAddress(renew))
+      const { address } = await call(calendarAddress, { renew })
+      setAddress(String(address))
       setFailure(null)
       if (renew) showToast({ tone: 'ok', ...CALENDAR_SUCCESSES['calendar/address-renewed'] })
     } catch (error) {
-      setFailure(error instanceof ApiRequestError ? error : { key: '', text: CALENDAR_ERRORS['calendar/address-failed'] })
+      setFailure(error instanceof ApiRequestError ? error : { key: '', text: calendarAddress.failure })
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,7 @@ import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AGE_LABELS, CHART_TEXTS, DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { type ComponentProps, useState } from 'react'
-import { dashboardFigures } from '@/data/dashboard-figures.data.ts'
+import { adminFigures } from '@/data/dashboard-figures.data.ts'
 import { LoadError } from '../shell/LoadError.tsx'
 import { BarTable } from './BarTable.tsx'
 import { MoneyChart } from './MoneyChart.tsx'
@@ -13,7 +13,7 @@ import { TodayBoard } from './TodayBoard.tsx'
 /** The board of the day and the charts of an admin's dashboard; only admins load this code. */
 export function AdminCharts({ uid }: { uid: string }) {
   const [currency, setCurrency] = useState<Currency>(DEFAULT_CURRENCY)
-  const figures = useQuery(dashboardFigures(uid, currency))
+  const figures = useQuery(adminFigures(uid, currency))
 
   if (figures.isPending) return <ChartsSkeleton />
   return (

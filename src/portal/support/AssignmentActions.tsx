@@ -3,7 +3,7 @@ import { assignTicket } from '@domain/tickets/tickets.endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { assignedText, TICKET_ERRORS, TICKET_TEXTS, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
 import { type RefObject, useState } from 'react'
-import { ticketAssignees } from '@/data/ticket-assignees.data.ts'
+import { possibleAssignees } from '@/data/ticket-assignees.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import type { LeaveState } from './useReply.ts'
@@ -20,7 +20,7 @@ const NOBODY = ''
 /** For staff: who takes care of the ticket, and its assignment to oneself with one button, or to somebody else. */
 export function AssignmentActions({ ticket, person, state }: AssignmentProps) {
   const current = ticket.assigned_to ?? NOBODY
-  const assignees = useQuery(ticketAssignees(person))
+  const assignees = useQuery(possibleAssignees(person))
   const [chosen, setChosen] = useState<string | null>(null)
   const { isBusy, outcome, place, send } = useTicketChange(state, () => setChosen(null))
   const options = optionsOf(current, person, assignees.data ?? [], assignees.isPending)

@@ -2,7 +2,7 @@ import { can } from '@domain/access/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TICKET_TEXTS } from '@texts/tickets.ts'
 import type { Reader } from '@/data/reader.ts'
-import { ticketAssignees } from '@/data/ticket-assignees.data.ts'
+import { possibleAssignees } from '@/data/ticket-assignees.data.ts'
 
 const LOADING = '…'
 
@@ -13,7 +13,7 @@ const LOADING = '…'
 export function useAssigneeName(id: string | null | undefined, reader: Reader): string | undefined {
   const isShown = !!id && can(reader, 'support_tickets/assign')
   const isOther = isShown && id !== reader.uid
-  const { data } = useQuery({ ...ticketAssignees(reader), enabled: isOther })
+  const { data } = useQuery({ ...possibleAssignees(reader), enabled: isOther })
   if (!isShown) return undefined
   if (!isOther) return TICKET_TEXTS.you
   return data ? (data.find((assignee) => assignee.id === id)?.name ?? TICKET_TEXTS.formerStaff) : LOADING
