@@ -17,8 +17,8 @@ import { projectById } from '@/data/project.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { UploadDialog } from '@/portal/shell/documents/upload/UploadDialog.tsx'
 import { WithdrawDialog } from '@/portal/shell/documents/WithdrawDialog.tsx'
-import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { entryProblems } from '@/portal/shell/forms/entry-problems.ts'
+import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
@@ -49,48 +49,32 @@ interface AdminDocumentDialogsProps {
 export function AdminDocumentDialogs({ reader, asked, onClose, onWithdrawn }: AdminDocumentDialogsProps) {
   const about = (question: DocumentQuestion) =>
     asked !== null && asked !== 'upload' && asked.question === question ? asked.document : null
-  const rejected = about('rejection')
+  const [rejected, shared] = [about('rejection'), about('sharing')]
   return (
     <>
       <NoteDialog document={about('note') ?? rejected} rejects={rejected !== null} onClose={onClose} />
-      <ShareDialog reader={reader} document={about('sharing')} onClose={onClose} />
+      <ConfirmDialog question={shared && sharing(shared, reader)} onClose={onClose} />
       <WithdrawDialog document={about('withdrawal')} onClose={onClose} onWithdrawn={onWithdrawn} />
       <UploadDialog reader={reader} target={asked === 'upload' ? 'new' : about('new version')} onClose={onClose} />
     </>
   )
 }
 
-interface ShareDialogProps extends Pick<AdminDocumentDialogsProps, 'reader' | 'onClose'> {
-  /** A document with a project; null while the dialog is closed. */
-  document: PortalDocument | null
-}
-
-/** Asks before a document is shared, and lists the partners who could then read it. */
-function ShareDialog({ reader, document, onClose }: ShareDialogProps) {
-  const isBusy = useRef(false)
-  const onTryToClose = () => {
-    if (!isBusy.current) onClose()
-  }
-  return (
-    <Dialog title={DOCUMENT_DIALOG_TEXTS.shareTitle} open={document !== null} onClose={onTryToClose}>
-      {document && (
-        <ConfirmForm
-          label={DOCUMENT_TEXTS.share}
-          busyLabel={DOCUMENT_DIALOG_TEXTS.sharing}
-          run={() => saveReview(document, { shared: true })}
-          success={DOCUMENT_SUCCESSES['documents/shared']}
-          failure={REVIEW_FAILED}
-          busy={isBusy}
-          onCancel={onTryToClose}
-          onDone={onClose}
-        >
-          <p className="font-semibold wrap-anywhere">{document.title}</p>
-          <Readers reader={reader} document={document} />
-        </ConfirmForm>
-      )}
-    </Dialog>
-  )
-}
+/** Asks before a document with a project is shared, and says which partners could then read it. */
+const sharing = (document: PortalDocument, reader: Reader): Question => ({
+  title: DOCUMENT_DIALOG_TEXTS.shareTitle,
+  content: (
+    <>
+      <p className="font-semibold wrap-anywhere">{document.title}</p>
+      <Readers reader={reader} document={document} />
+    </>
+  ),
+  label: DOCUMENT_TEXTS.share,
+  busyLabel: DOCUMENT_DIALOG_TEXTS.sharing,
+  run: () => saveReview(document, { shared: true }),
+  success: DOCUMENT_SUCCESSES['documents/shared'],
+  failure: REVIEW_FAILED,
+})
 
 function Readers({ reader, document: { project_id, project, status } }: { reader: Reader; document: PortalDocument }) {
   const { data } = useQuery(projectById(reader, project_id ?? ''))

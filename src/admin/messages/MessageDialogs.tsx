@@ -6,16 +6,15 @@ import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_DIALOG_TEXTS, MESSAGE_ERRORS, MESSAGE_FIELD_TEXTS, toPerson } from '@texts/messages.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { recipientsOf } from '@/data/sent-messages.data.ts'
-import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { formResolver } from '@/portal/shell/forms/field-texts.ts'
+import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { takeRequestedClient } from '@/portal/shell/people/requested-client.ts'
-import { Dialog } from '@/ui/Dialog.tsx'
 import { MessageFields } from './MessageFields.tsx'
 
 /** The action for which a dialog is open. */
@@ -24,48 +23,40 @@ export type MessageAction = { kind: 'send' } | { kind: 'delete'; message: Messag
 interface MessageDialogsProps {
   action: MessageAction | null
   onClose: () => void
-  /** Called before the dialog closes, if the message was deleted. */
+  /** Called if the message was deleted. */
   onDeleted: () => void
 }
 
 /** The dialogs that write and delete messages. An error is shown in the dialog, which stays open. */
 export function MessageDialogs({ action, onClose, onDeleted }: MessageDialogsProps) {
-  /** The dialog stays open while a request is running. */
-  const isDeleting = useRef(false)
-  const onTryToClose = () => {
-    if (!isDeleting.current) onClose()
-  }
   const message = action?.kind === 'delete' ? action.message : null
   return (
     <>
       <FormDialog title={ADMIN_MESSAGE_TEXTS.send} open={action?.kind === 'send'} onClose={onClose}>
         {(place) => <MessageFormPanel place={place} />}
       </FormDialog>
-      <Dialog title={MESSAGE_DIALOG_TEXTS.deleteTitle} open={message !== null} onClose={onTryToClose}>
-        {message && (
-          <ConfirmForm
-            label={MESSAGE_DIALOG_TEXTS.delete}
-            busyLabel={MESSAGE_DIALOG_TEXTS.deleting}
-            endpoint={deleteMessage}
-            run={() => call(deleteMessage, { message_id: message.id })}
-            busy={isDeleting}
-            onCancel={onTryToClose}
-            onDone={() => {
-              onDeleted()
-              onClose()
-            }}
-          >
-            <div className="grid gap-1">
-              <p className="font-semibold wrap-anywhere">{message.title}</p>
-              <p className="text-sm text-soft wrap-anywhere">{toPerson(personAndCompany(message.client))}</p>
-            </div>
-            <p className="text-sm">{MESSAGE_DIALOG_TEXTS.deleteEffect}</p>
-          </ConfirmForm>
-        )}
-      </Dialog>
+      <ConfirmDialog question={message && deletion(message, onDeleted)} onClose={onClose} />
     </>
   )
 }
+
+const deletion = ({ id, title, client }: Message, onDone: () => void): Question => ({
+  title: MESSAGE_DIALOG_TEXTS.deleteTitle,
+  content: (
+    <>
+      <div className="grid gap-1">
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="text-sm text-soft wrap-anywhere">{toPerson(personAndCompany(client))}</p>
+      </div>
+      <p className="text-sm">{MESSAGE_DIALOG_TEXTS.deleteEffect}</p>
+    </>
+  ),
+  label: MESSAGE_DIALOG_TEXTS.delete,
+  busyLabel: MESSAGE_DIALOG_TEXTS.deleting,
+  endpoint: deleteMessage,
+  run: () => call(deleteMessage, { message_id: id }),
+  onDone,
+})
 
 const EMPTY: MessageEntry = {
   recipient_ids: [],
