@@ -11,13 +11,9 @@ const FRESH_MS = 60_000
 export function adminFigures(uid: string, currency: Currency) {
   return queryOptions({
     queryKey: ['dashboard-figures', uid, currency],
-    queryFn: () => readFigures(currency),
+    queryFn: async () => figuresSchema.validateSync(await callFunction(dashboardFigures, { currency }), { strict: true }),
     staleTime: FRESH_MS,
     meta: { followsChanges: false },
     placeholderData: (last: Figures | undefined) => last,
   })
-}
-
-async function readFigures(currency: Currency): Promise<Figures> {
-  return figuresSchema.validateSync(await callFunction(dashboardFigures, { currency }), { strict: true })
 }

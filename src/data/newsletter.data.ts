@@ -4,7 +4,6 @@ import {
   overviewAnswerSchema,
   type RefusedMail,
   refusedMailPageSchema,
-  type SubscriberPage,
   subscriberPageSchema,
 } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -19,7 +18,7 @@ const STRICT = { strict: true } as const
 export function newsletterSummary() {
   return queryOptions({
     queryKey: [NAME, 'overview'],
-    queryFn: readOverview,
+    queryFn: async () => overviewAnswerSchema.validateSync(await callFunction(newsletterOverview, {}), STRICT),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? PROGRESS_MS : false),
   })
 }
@@ -28,7 +27,8 @@ export function newsletterSummary() {
 export function subscriberPages(search: string) {
   return infiniteQueryOptions({
     queryKey: [NAME, 'subscribers', search],
-    queryFn: ({ pageParam }) => readSubscribers(search, pageParam),
+    queryFn: async ({ pageParam: after }) =>
+      subscriberPageSchema.validateSync(await callFunction(listSubscribers, { search, after }), STRICT),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -39,25 +39,12 @@ export function subscriberPages(search: string) {
 export function refusedMailPages(article_id: string) {
   return infiniteQueryOptions({
     queryKey: [NAME, 'refused', article_id],
-    queryFn: async ({ pageParam }) => {
-      const input = { article_id, after: pageParam }
-      const answer = await callFunction(listRefusedMails, input)
-      return refusedMailPageSchema.validateSync(answer, STRICT)
-    },
+    queryFn: async ({ pageParam: after }) =>
+      refusedMailPageSchema.validateSync(await callFunction(listRefusedMails, { article_id, after }), STRICT),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     select: ({ pages }) => pages.flatMap(({ mails }) => mails.map((record: RefusedMail) => ({ id: record.id, record }))),
   })
-}
-
-async function readOverview(): Promise<NewsletterOverview> {
-  const answer = await callFunction(newsletterOverview, {})
-  return overviewAnswerSchema.validateSync(answer, STRICT)
-}
-
-async function readSubscribers(search: string, after: string | null): Promise<SubscriberPage> {
-  const answer = await callFunction(listSubscribers, { search, after })
-  return subscriberPageSchema.validateSync(answer, STRICT)
 }
 
 function isUnderWay(overview: NewsletterOverview | undefined): boolean {

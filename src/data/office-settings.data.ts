@@ -5,14 +5,14 @@ import { callFunction } from './firebase/call.ts'
 
 /** The office settings, and the appointments that need a new time. For admins. */
 export function currentSettings(uid: string) {
-  return queryOptions({ queryKey: ['office-settings', uid], queryFn: readSettings, select: toSettings })
+  return queryOptions({
+    queryKey: ['office-settings', uid],
+    queryFn: () => callFunction(officeSettings, {}),
+    select: toSettings,
+  })
 }
 
 /** The cache holds JSON, so `select` converts the times to dates. */
-function readSettings(): Promise<Record<string, unknown>> {
-  return callFunction(officeSettings, {})
-}
-
 function toSettings(answer: Record<string, unknown>): LoadedSettings {
   return loadedSettingsSchema.validateSync(answer)
 }
