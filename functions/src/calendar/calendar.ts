@@ -1,7 +1,7 @@
-import * as endpoints from '@domain/calendar/calendar.endpoints.ts'
 import '../endpoint/firebase.ts'
 import { type Actor, actorOf } from '@domain/access/capabilities.ts'
 import { isStaff } from '@domain/access/roles.ts'
+import * as endpoints from '@domain/calendar/calendar.endpoints.ts'
 import { calendarFeed } from '@domain/calendar/calendar-feed.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { onRequest } from 'firebase-functions/v2/https'

@@ -1,7 +1,7 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isPathOf } from '@domain/documents/document.constants.ts'
-import type { FinalizeDocument, PortalDocument } from '@domain/documents/document.schema.ts'
+import type { FinalizeDocument } from '@domain/documents/document.schema.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -18,9 +18,8 @@ export const finalizeDocument = implement(
   endpoints.finalizeDocument,
   async (input, caller) => {
     const id = await finalize(input, caller, new Date())
-    const { has_active_content } = ((await db.collection(COLLECTIONS.documents).doc(id).get()).data() ??
-      {}) as Partial<PortalDocument>
-    return { key: 'documents/uploaded', result: { id, has_active_content } }
+    const stored = await db.collection(COLLECTIONS.documents).doc(id).get()
+    return { key: 'documents/uploaded', result: { id, has_active_content: stored.get('has_active_content') } }
   },
   {
     // Each call holds a file of up to 10 MB, its copy and network buffers.

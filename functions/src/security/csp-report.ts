@@ -1,4 +1,3 @@
-import * as endpoints from '@domain/security/security.endpoints.ts'
 import '../endpoint/firebase.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import {
@@ -9,6 +8,7 @@ import {
   VIOLATIONS_PER_REQUEST,
 } from '@domain/security/policy-report.constants.ts'
 import { countViolation, type Violation, type ViolationCounts, violationsIn } from '@domain/security/policy-report.ts'
+import * as endpoints from '@domain/security/security.endpoints.ts'
 import { onRequest, type Request } from 'firebase-functions/v2/https'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry, unlessConflict } from '../endpoint/conflicts.ts'

@@ -9,20 +9,20 @@ import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useId, useState } from 'react'
 import { documentFile } from '@/data/document.data.ts'
+import { DocumentsSkeleton } from '@/portal/shell/documents/DocumentList.tsx'
 import { DocumentListView } from '@/portal/shell/documents/DocumentListView.tsx'
 import { FileActions } from '@/portal/shell/documents/FileActions.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import type { DocumentQuestion, OpenDialog } from './AdminDocumentDialogs.tsx'
-import { AdminDocumentsSkeleton } from './AdminDocumentsSkeleton.tsx'
 import { useReview } from './useReview.ts'
 
 const loadDialogs = () => import('./AdminDocumentDialogs.tsx').then(({ AdminDocumentDialogs }) => AdminDocumentDialogs)
 
 export function AdminDocumentsScreen() {
   return (
-    <PortalShell path="/admin/documents" skeleton={<AdminDocumentsSkeleton />}>
+    <PortalShell path="/admin/documents" skeleton={<DocumentsSkeleton isOffice />}>
       {(person) => <AdminDocuments person={person} />}
     </PortalShell>
   )

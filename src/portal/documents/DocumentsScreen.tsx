@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { documentFile } from '@/data/document.data.ts'
 import { isReadOnly } from '@/data/firebase/read-only.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { DocumentsSkeleton } from '../shell/documents/DocumentList.tsx'
 import { DocumentListView } from '../shell/documents/DocumentListView.tsx'
 import { FileActions } from '../shell/documents/FileActions.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -21,13 +22,12 @@ import { DOCUMENT_TONES } from '../shell/tones.ts'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useNewParameter } from '../shell/useNewParameter.ts'
 import type { OpenDialog } from './DocumentDialogs.tsx'
-import { DocumentsScreenSkeleton } from './DocumentsScreenSkeleton.tsx'
 
 const loadDialogs = () => import('./DocumentDialogs.tsx').then(({ DocumentDialogs }) => DocumentDialogs)
 
 export function DocumentsScreen() {
   return (
-    <PortalShell path="/documents" skeleton={<DocumentsScreenSkeleton />}>
+    <PortalShell path="/documents" skeleton={<DocumentsSkeleton />}>
       {(person) => <Documents person={person} />}
     </PortalShell>
   )

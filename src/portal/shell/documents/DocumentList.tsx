@@ -114,10 +114,12 @@ export function DocumentResults({
 }
 
 /** The skeleton of a documents screen, which is also the static content of its page. */
-export function DocumentsSkeleton({ title, action }: { title: string; action?: Elements }) {
+export function DocumentsSkeleton({ isOffice = false }) {
   return (
     <div className="grid gap-4" aria-busy="true">
-      <ScreenHeader title={title}>{action}</ScreenHeader>
+      <ScreenHeader title={isOffice ? DOCUMENT_FACTS.manage : DOCUMENT_FACTS.heading}>
+        <UploadButton />
+      </ScreenHeader>
       <DocumentFilters filter={NO_FILTER} />
       <DocumentRowSkeletons />
     </div>
