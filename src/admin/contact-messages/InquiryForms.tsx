@@ -12,12 +12,16 @@ import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { entryProblems } from '@/portal/shell/forms/entry-problems.ts'
 import { SaveFailed, toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 
 const REPLY = inquiryReplySchema.pick(['message'])
 
-type ResultText = Pick<ComponentProps<typeof Notice>, 'title' | 'description'>
+interface ResultTexts {
+  success: Pick<ComponentProps<typeof Notice>, 'title' | 'description'>
+  failure: ErrorText
+}
 
 /** The state of the dialog's forms, so that closing loses nothing. */
 export interface DialogState {
@@ -33,8 +37,7 @@ export interface DialogState {
 function useFormSend(state: RefObject<DialogState>, name: string, isUnsaved: boolean) {
   /** The pressed button. */
   const [sending, setSending] = useState<string | null>(null)
-  const [success, setSuccess] = useState<ResultText | null>(null)
-  const [refusal, setRefusal] = useState<ErrorText | null>(null)
+  const [result, setResult] = useState<Elements>(null)
 
   useEffect(() => {
     if (isUnsaved) state.current.unsaved.add(name)
@@ -42,18 +45,17 @@ function useFormSend(state: RefObject<DialogState>, name: string, isUnsaved: boo
   }, [state, name, isUnsaved])
 
   /** @returns whether it succeeded */
-  async function send(button: string, work: () => Promise<void>, failure: ErrorText, done: ResultText) {
+  async function send(button: string, work: () => Promise<void>, texts: ResultTexts) {
     if (state.current.isSending) return false
     state.current.isSending = true
     setSending(button)
-    setSuccess(null)
-    setRefusal(null)
+    setResult(null)
     try {
       await work()
-      setSuccess(done)
+      setResult(<Notice tone="ok" {...texts.success} announce />)
       return true
     } catch (error) {
-      setRefusal(toErrorMessage(error, failure))
+      setResult(<SaveFailed refusal={toErrorMessage(error, texts.failure)} />)
       return false
     } finally {
       state.current.isSending = false
@@ -61,12 +63,6 @@ function useFormSend(state: RefObject<DialogState>, name: string, isUnsaved: boo
     }
   }
 
-  const result = (
-    <>
-      {success && <Notice tone="ok" {...success} announce />}
-      {refusal && <SaveFailed refusal={refusal} />}
-    </>
-  )
   return { sending, result, send }
 }
 
@@ -100,9 +96,7 @@ export function ReplyForm({ inquiry: { id, email }, state }: InquiryFormProps) {
     const found = entryProblems(REPLY, { message }, INQUIRY_FIELD_TEXTS).message
     setProblem(found)
     if (found) area.current?.focus()
-    else if (await send('reply', reply, replyToInquiry.failure, replyToInquiry.success)) {
-      setText('')
-    }
+    else if (await send('reply', reply, replyToInquiry)) setText('')
   }
 
   return (
@@ -131,9 +125,15 @@ export function ReplyForm({ inquiry: { id, email }, state }: InquiryFormProps) {
   )
 }
 
-const SAVED = { description: INQUIRY_SUCCESSES['inquiries/notes-saved'].title }
+const NOTES = {
+  success: { description: INQUIRY_SUCCESSES['inquiries/notes-saved'].title },
+  failure: INQUIRY_ERRORS['inquiries/notes-failed'],
+}
 const status = CONTACT_STATUS_LABELS.responded.toLowerCase()
-const RESPONDED = { description: fillPlaceholder(INQUIRY_SUCCESSES['inquiries/marked'].title, { status }) }
+const MARK = {
+  success: { description: fillPlaceholder(INQUIRY_SUCCESSES['inquiries/marked'].title, { status }) },
+  failure: INQUIRY_ERRORS['inquiries/update-failed'],
+}
 
 /** The admins' notes and the button Mark as Responded, which also saves them. */
 export function NotesForm({ inquiry, uid, state }: InquiryFormProps & { uid: string }) {
@@ -158,13 +158,12 @@ export function NotesForm({ inquiry, uid, state }: InquiryFormProps & { uid: str
   async function onSave(event: SubmitEvent) {
     event.preventDefault()
     if (!isChanged || !areStorable()) return
-    if (await send('save', () => saveInquiryNotes(id, notes), INQUIRY_ERRORS['inquiries/notes-failed'], SAVED)) setDraft(null)
+    if (await send('save', () => saveInquiryNotes(id, notes), NOTES)) setDraft(null)
   }
 
   async function onMark() {
     if (!areStorable()) return
-    const failure = INQUIRY_ERRORS['inquiries/update-failed']
-    if (!(await send('mark', () => markInquiryResponded(id, uid, notes), failure, RESPONDED))) return
+    if (!(await send('mark', () => markInquiryResponded(id, uid, notes), MARK))) return
     setDraft(null)
     // The focused button has been removed.
     saveButton.current?.focus()
