@@ -1,11 +1,8 @@
 import type { ChecklistService } from '@domain/checklists/checklist.constants.ts'
-import { type ChecklistChanges, checklistSchema } from '@domain/checklists/checklist.schema.ts'
-import { changeChecklist as changeChecklistEndpoint } from '@domain/checklists/checklists.endpoints.ts'
+import { checklistSchema } from '@domain/checklists/checklist.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callFunction } from './firebase/call.ts'
 import { toRecord } from './firebase/database.ts'
-import { invalidateAfter } from './firebase/query-client.ts'
 import { readRecord } from './record-queries.ts'
 
 const NAME = COLLECTIONS.documentChecklists
@@ -17,9 +14,4 @@ export function checklistOf(service: ChecklistService) {
     queryFn: () => readRecord(NAME, service),
     select: (plain) => plain && toRecord(checklistSchema, plain),
   })
-}
-
-/** @throws ApiRequestError */
-export async function changeChecklist(changes: ChecklistChanges): Promise<void> {
-  await invalidateAfter(callFunction(changeChecklistEndpoint, changes), NAME, COLLECTIONS.activity)
 }

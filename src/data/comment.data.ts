@@ -1,9 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { commentSchema, type NewComment } from '@domain/comments/comment.schema.ts'
-import { addComment as addCommentEndpoint } from '@domain/comments/comments.endpoints.ts'
+import { commentSchema } from '@domain/comments/comment.schema.ts'
 import { where } from 'firebase/firestore/lite'
-import { callFunction } from './firebase/call.ts'
-import { invalidateAfter } from './firebase/query-client.ts'
 import { pagedList, readPage } from './paged-list.ts'
 import { ownScopeOf, type Reader, recordKey } from './reader.ts'
 
@@ -16,9 +13,4 @@ export function commentPages(reader: Reader, entryId: string) {
     read: (after) => readPage(NAME, [where('entry_id', '==', entryId), ...ownScopeOf(reader, NAME)], after),
     schema: commentSchema,
   })
-}
-
-/** @throws ApiRequestError */
-export async function addComment(comment: NewComment): Promise<void> {
-  await invalidateAfter(callFunction(addCommentEndpoint, comment), NAME, COLLECTIONS.activity)
 }

@@ -1,8 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type RiskForm, riskSchema } from '@domain/risks/risk.schema.ts'
-import { createRisk as createRiskEndpoint, updateRisk as updateRiskEndpoint } from '@domain/risks/risks.endpoints.ts'
-import { callFunction } from './firebase/call.ts'
-import { invalidateAfter } from './firebase/query-client.ts'
+import { riskSchema } from '@domain/risks/risk.schema.ts'
 import { defineRecordQueries } from './record-queries.ts'
 
 export interface RiskFilter {
@@ -14,15 +11,3 @@ export const { list: riskPages, byId: riskById } = defineRecordQueries({
   schema: riskSchema,
   conditionsOf: ({ project_id }: RiskFilter) => [['project_id', '==', project_id]],
 })
-
-/** @param risk_id from the form, so that a repeated request creates one @throws ApiRequestError */
-export async function createRisk(risk_id: string, project_id: string, risk: RiskForm): Promise<void> {
-  await change(callFunction(createRiskEndpoint, { ...risk, risk_id, project_id }))
-}
-
-/** @param before the entry when the form opened @throws ApiRequestError */
-export async function updateRisk({ id, revision }: { id: string; revision: number }, risk: RiskForm): Promise<void> {
-  await change(callFunction(updateRiskEndpoint, { ...risk, risk_id: id, revision }))
-}
-
-const change = (call: Promise<unknown>) => invalidateAfter(call, COLLECTIONS.projectRisks, COLLECTIONS.activity)

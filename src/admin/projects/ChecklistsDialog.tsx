@@ -10,15 +10,17 @@ import {
   type ChecklistItem,
   checklistFormSchema,
 } from '@domain/checklists/checklist.schema.ts'
+import { changeChecklist } from '@domain/checklists/checklists.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
-import { CHECKLIST_ERRORS, CHECKLIST_FIELD_TEXTS, CHECKLIST_SUCCESSES, CHECKLIST_TEXTS as TEXTS } from '@texts/checklists.ts'
+import { CHECKLIST_ERRORS, CHECKLIST_FIELD_TEXTS, CHECKLIST_TEXTS as TEXTS } from '@texts/checklists.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
 import { PROJECT_TEXTS } from '@texts/projects.ts'
 import { REQUESTED_DOCUMENT_FIELD_TEXTS } from '@texts/requested-documents.ts'
 import { useEffect, useState } from 'react'
-import { changeChecklist, checklistOf } from '@/data/checklist.data.ts'
+import { call } from '@/data/call.ts'
+import { checklistOf } from '@/data/checklist.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
@@ -98,9 +100,8 @@ function Items({ service, checklist, place, onChange }: ItemsProps) {
     <EntryForm
       form={form}
       place={place}
-      success={CHECKLIST_SUCCESSES['checklists/saved']}
-      failure={CHECKLIST_ERRORS['checklists/change-failed']}
-      save={({ items }) => changeChecklist({ service, revision: before?.revision ?? 0, items })}
+      endpoint={changeChecklist}
+      save={({ items }) => call(changeChecklist, { service, revision: before?.revision ?? 0, items })}
       label={FORM_TEXTS.save}
     >
       {fields.length === 0 && <p className="text-sm text-soft">{TEXTS.empty}</p>}

@@ -11,4 +11,5 @@ export const changeChecklist = defineEndpoint({
   limit: OFFICE,
   failure: CHECKLIST_ERRORS['checklists/change-failed'],
   success: CHECKLIST_SUCCESSES['checklists/saved'],
+  changes: ['document_checklists', 'activity'],
 })

@@ -11,4 +11,5 @@ export const addComment = defineEndpoint({
   usesSealKey: true,
   failure: COMMENT_ERRORS['comments/add-failed'],
   success: COMMENT_SUCCESSES['comments/added'],
+  changes: ['project_comments', 'activity'],
 })

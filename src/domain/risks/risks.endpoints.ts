@@ -11,6 +11,7 @@ export const createRisk = defineEndpoint({
   limit: OFFICE,
   failure: RISK_ERRORS['risks/save-failed'],
   success: RISK_SUCCESSES['risks/saved'],
+  changes: ['project_risks', 'activity'],
 })
 
 /** An admin changes a risk or an issue, or whether its client sees it. */
@@ -21,4 +22,5 @@ export const updateRisk = defineEndpoint({
   limit: OFFICE,
   failure: RISK_ERRORS['risks/save-failed'],
   success: RISK_SUCCESSES['risks/saved'],
+  changes: ['project_risks', 'activity'],
 })

@@ -1,15 +1,17 @@
 import { can } from '@domain/access/permissions.ts'
 import { COMMENT_MAX } from '@domain/comments/comment.constants.ts'
 import { newCommentSchema, type ProjectComment } from '@domain/comments/comment.schema.ts'
+import { addComment } from '@domain/comments/comments.endpoints.ts'
 import { formatMoment } from '@domain/dates.ts'
 import type { PlanEntryKind } from '@domain/plans/plan.constants.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { COMMENT_ERRORS, COMMENT_FIELD_TEXTS, COMMENT_SUCCESSES, COMMENT_TEXTS } from '@texts/comments.ts'
+import { COMMENT_ERRORS, COMMENT_FIELD_TEXTS, COMMENT_TEXTS } from '@texts/comments.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useRef, useState } from 'react'
-import { addComment, commentPages } from '@/data/comment.data.ts'
+import { call } from '@/data/call.ts'
+import { commentPages } from '@/data/comment.data.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { LoadMore } from '@/ui/LoadMore.tsx'
@@ -85,7 +87,7 @@ function CommentForm({ person, kind, id }: CommentsProps) {
   const isSending = useRef(false)
   const [isSent, setIsSent] = useState(false)
   const [error, setError] = useState<string>()
-  const { isBusy, refusal, send } = useSend({ isSending, onDone }, COMMENT_ERRORS['comments/add-failed'])
+  const { isBusy, refusal, send } = useSend({ isSending, onDone }, addComment.failure)
 
   function onDone() {
     newId.current = newRecordId()
@@ -106,7 +108,7 @@ function CommentForm({ person, kind, id }: CommentsProps) {
         setError(problem)
         if (problem) return box.current?.focus()
         const entry = { entry_kind: kind, entry_id: id, is_internal: isInternal }
-        void send(() => addComment({ comment_id: newId.current, ...entry, text }))
+        void send(() => call(addComment, { comment_id: newId.current, ...entry, text }))
       }}
     >
       <TextArea
@@ -137,7 +139,7 @@ function CommentForm({ person, kind, id }: CommentsProps) {
           </label>
         )}
         <p role="status" className="text-sm font-semibold text-ok">
-          {isSent && COMMENT_SUCCESSES['comments/added'].title}
+          {isSent && addComment.success.title}
         </p>
         <button type="submit" className="button button-quiet ml-auto" aria-disabled={isBusy}>
           {isBusy ? CONTROL_TEXTS.sending : isInternal ? COMMENT_TEXTS.keep : COMMENT_TEXTS.send}

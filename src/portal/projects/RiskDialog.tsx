@@ -9,14 +9,15 @@ import {
   RISK_STATUSES,
 } from '@domain/risks/risk.constants.ts'
 import { type Risk, type RiskForm, riskFormSchema } from '@domain/risks/risk.schema.ts'
+import { createRisk, updateRisk } from '@domain/risks/risks.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
-import { RISK_ERRORS, RISK_FIELD_TEXTS, RISK_SUCCESSES, RISK_TEXTS } from '@texts/risks.ts'
+import { RISK_FIELD_TEXTS, RISK_TEXTS } from '@texts/risks.ts'
 import { useState } from 'react'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { createRisk, updateRisk } from '@/data/risk.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -67,9 +68,12 @@ function RiskFormPanel({ project, risk, place }: { project: Project; risk: Risk 
     <EntryForm
       form={form}
       place={place}
-      success={RISK_SUCCESSES['risks/saved']}
-      failure={RISK_ERRORS['risks/save-failed']}
-      save={(values) => (before ? updateRisk(before, values) : createRisk(newId, project.id, values))}
+      endpoint={before ? updateRisk : createRisk}
+      save={(values) =>
+        before
+          ? call(updateRisk, { ...values, risk_id: before.id, revision: before.revision })
+          : call(createRisk, { ...values, risk_id: newId, project_id: project.id })
+      }
       label={FORM_TEXTS.save}
     >
       <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={PLAN_TITLE_MAX} required />
