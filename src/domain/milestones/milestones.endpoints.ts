@@ -12,6 +12,9 @@ import {
   submissionRequestSchema,
 } from './milestone-form.schema.ts'
 
+/** What shows a milestone. A change may also move other entries of its plan. */
+const CHANGES = ['milestones', 'requested_documents', 'project_plans', 'shared_plans', 'projects', 'activity'] as const
+
 /** The PDF certificate of an acceptance, generated from the record, for the milestone's client and admins. */
 export const acceptanceCertificate = defineEndpoint({
   name: 'acceptanceCertificate',
@@ -32,6 +35,8 @@ export const decideMilestone = defineEndpoint({
   usesSealKey: true,
   rights: ['files'],
   failure: MILESTONE_DIALOG_ERRORS['milestones/decide-failed'],
+  // An acceptance may make a draft invoice.
+  changes: [...CHANGES, 'invoices'],
 })
 
 /** An admin deletes a milestone of which nothing was begun. */
@@ -42,6 +47,7 @@ export const deleteMilestone = defineEndpoint({
   limit: OFFICE,
   failure: MILESTONE_DIALOG_ERRORS['milestones/delete-failed'],
   success: MILESTONE_SUCCESSES['milestones/deleted'],
+  changes: CHANGES,
 })
 
 /** Streams a file of a submission to the milestone's client and to admins. */
@@ -63,6 +69,7 @@ export const createMilestone = defineEndpoint({
   limit: OFFICE,
   failure: MILESTONE_DIALOG_ERRORS['milestones/create-failed'],
   success: MILESTONE_SUCCESSES['milestones/created'],
+  changes: CHANGES,
 })
 
 /** An admin changes a milestone that was not accepted, with or without what waits for it. */
@@ -73,6 +80,7 @@ export const updateMilestone = defineEndpoint({
   limit: OFFICE,
   failure: MILESTONE_DIALOG_ERRORS['milestones/update-failed'],
   success: MILESTONE_SUCCESSES['milestones/updated'],
+  changes: CHANGES,
 })
 
 /** An admin records that work on a milestone has begun. */
@@ -83,6 +91,7 @@ export const startMilestone = defineEndpoint({
   limit: OFFICE,
   failure: MILESTONE_DIALOG_ERRORS['milestones/start-failed'],
   success: MILESTONE_SUCCESSES['milestones/started'],
+  changes: CHANGES,
 })
 
 /** An admin hands over a milestone with files. Its client gets a mail and can accept it. */
@@ -95,4 +104,5 @@ export const submitMilestone = defineEndpoint({
   rights: ['files'],
   failure: MILESTONE_DIALOG_ERRORS['milestones/submit-failed'],
   success: MILESTONE_SUCCESSES['milestones/submitted'],
+  changes: CHANGES,
 })

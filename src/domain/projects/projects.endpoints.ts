@@ -3,6 +3,9 @@ import { defineEndpoint } from '../endpoint.ts'
 import { OFFICE } from '../person-limit.ts'
 import { newProjectSchema, projectChangesSchema } from './project-form.schema.ts'
 
+/** A project determines which documents a partner sees. */
+const CHANGES = ['projects', 'documents', 'activity'] as const
+
 /** An admin creates a project for a client, who gets a mail unless they disabled it. */
 export const createProject = defineEndpoint({
   name: 'createProject',
@@ -11,6 +14,8 @@ export const createProject = defineEndpoint({
   limit: OFFICE,
   usesSealKey: true,
   failure: PROJECT_ERRORS['projects/create-failed'],
+  success: PROJECT_SUCCESSES['projects/created'],
+  changes: CHANGES,
 })
 
 /** An admin changes a project. A new status is added to the history and mailed to the client. */
@@ -22,4 +27,5 @@ export const updateProject = defineEndpoint({
   usesSealKey: true,
   failure: PROJECT_ERRORS['projects/update-failed'],
   success: PROJECT_SUCCESSES['projects/updated'],
+  changes: CHANGES,
 })

@@ -8,6 +8,8 @@ import {
   waiveRequestSchema,
 } from './requested-document-form.schema.ts'
 
+const CHANGES = ['requested_documents', 'project_plans', 'activity'] as const
+
 /** The office changes what it requested. */
 export const updateRequest = defineEndpoint({
   name: 'updateRequest',
@@ -16,6 +18,7 @@ export const updateRequest = defineEndpoint({
   limit: OFFICE,
   failure: REQUESTED_DOCUMENT_ERRORS['requested-documents/save-failed'],
   success: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/saved'],
+  changes: CHANGES,
 })
 
 /** The office waives a requested document, or asks for it again. */
@@ -25,6 +28,7 @@ export const waiveRequest = defineEndpoint({
   allow: 'requested_documents/manage',
   limit: OFFICE,
   failure: REQUESTED_DOCUMENT_ERRORS['requested-documents/save-failed'],
+  changes: CHANGES,
 })
 
 /** The office deletes a requested document that nobody has uploaded. */
@@ -35,6 +39,7 @@ export const deleteRequest = defineEndpoint({
   limit: OFFICE,
   failure: REQUESTED_DOCUMENT_ERRORS['requested-documents/delete-failed'],
   success: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/deleted'],
+  changes: CHANGES,
 })
 
 /** The office requests documents from the client of a project. */
@@ -46,4 +51,5 @@ export const requestDocuments = defineEndpoint({
   usesSealKey: true,
   failure: REQUESTED_DOCUMENT_ERRORS['requested-documents/request-failed'],
   success: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/requested'],
+  changes: CHANGES,
 })

@@ -1,14 +1,15 @@
 import { can } from '@domain/access/permissions.ts'
 import { formatMoment } from '@domain/dates.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
+import { acceptanceCertificate } from '@domain/milestones/milestones.endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { signatureFacts } from '@domain/users/signature.ts'
 import { useQuery } from '@tanstack/react-query'
-import { MILESTONE_DIALOG_ERRORS, MILESTONE_TEXTS as TEXTS } from '@texts/milestones.ts'
+import { MILESTONE_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
 import { useState } from 'react'
+import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import { milestoneSigner } from '@/data/milestone.data.ts'
-import { openCertificatePdf } from '@/data/milestone-changes.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -48,8 +49,8 @@ export function AcceptanceSection({ id, acceptance, person }: AcceptanceSectionP
         <DownloadButton
           word={TEXTS.certificate}
           label={certificate_number}
-          fetchFile={(signal) => openCertificatePdf(id, signal)}
-          failure={MILESTONE_DIALOG_ERRORS['milestones/pdf-failed']}
+          fetchFile={(signal) => fetchFile(acceptanceCertificate, { milestone_id: id }, signal)}
+          failure={acceptanceCertificate.failure}
           onFailure={setFailure}
         />
       </div>

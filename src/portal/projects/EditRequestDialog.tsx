@@ -3,19 +3,15 @@ import type { PlanEntry } from '@domain/plans/plan.schema.ts'
 import { delayReasonSchema } from '@domain/plans/plan.schema.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import { requestFormSchema } from '@domain/requested-documents/requested-document-form.schema.ts'
+import { updateRequest } from '@domain/requested-documents/requested-documents.endpoints.ts'
 import { fieldError } from '@domain/texts/field-error.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
-import {
-  REQUESTED_DOCUMENT_ERRORS,
-  REQUESTED_DOCUMENT_FIELD_TEXTS,
-  REQUESTED_DOCUMENT_SUCCESSES,
-  REQUEST_DIALOG_TEXTS as TEXTS,
-} from '@texts/requested-documents.ts'
+import { REQUESTED_DOCUMENT_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { updateRequest } from '@/data/request-changes.data.ts'
+import { call } from '@/data/call.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
@@ -63,9 +59,8 @@ function EditForm({ request, milestones, place }: EditFormProps) {
     <EntryForm
       form={form}
       place={place}
-      success={REQUESTED_DOCUMENT_SUCCESSES['requested-documents/saved']}
-      failure={REQUESTED_DOCUMENT_ERRORS['requested-documents/save-failed']}
-      save={(entered) => updateRequest(before, entered)}
+      endpoint={updateRequest}
+      save={(entered) => call(updateRequest, { ...entered, request_id: before.id, revision: before.revision })}
       label={FORM_TEXTS.save}
     >
       <RequestFields form={form} milestones={milestones} />

@@ -8,8 +8,7 @@ import { lazy, useEffect, useState } from 'react'
 import { milestoneById } from '@/data/milestone.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { showToast } from '@/ui/toasts.ts'
-import { RecordSteps, type StepPlace, useSteps } from '../shell/forms/StepForm.tsx'
+import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
 import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { MILESTONE_TONES } from '../shell/tones.ts'
@@ -31,16 +30,6 @@ export function MilestoneDialog({ id, onClose, ...plan }: EntryDialogProps) {
   useEffect(() => {
     if (!isOpen) onClose()
   }, [isOpen])
-
-  /** The record of a deleted milestone is gone. */
-  function placeOf(step: MilestoneStep, place: StepPlace): StepPlace {
-    if (step !== 'delete') return place
-    const onDone = () => {
-      close()
-      showToast({ tone: 'ok', ...MILESTONE_SUCCESSES['milestones/deleted'] })
-    }
-    return { ...place, onDone }
-  }
 
   return (
     <Dialog
@@ -66,7 +55,7 @@ export function MilestoneDialog({ id, onClose, ...plan }: EntryDialogProps) {
             view={(onStep) => <MilestoneView {...plan} milestone={record} isSending={isSending} onStep={onStep} />}
             form={(step, place) => {
               const Form = FORMS[step]
-              return <Form milestone={record} {...placeOf(step, place)} />
+              return <Form step={step} milestone={record} {...place} onDone={step === 'delete' ? close : place.onDone} />
             }}
           />
         ) : (
@@ -93,16 +82,17 @@ function MilestoneSkeleton() {
   )
 }
 
-const loadSteps = () => import('./MilestoneSteps.tsx')
-const loadDecisions = () => import('./MilestoneDecisionForm.tsx')
+// Nobody needs all of the forms, so their code loads on demand.
+const QuestionForm = lazy(async () => ({ default: (await import('./MilestoneSteps.tsx')).QuestionForm }))
+const SubmitForm = lazy(async () => ({ default: (await import('./SubmitMilestoneForm.tsx')).SubmitMilestoneForm }))
+const DecisionForm = lazy(async () => ({ default: (await import('./MilestoneDecisionForm.tsx')).DecisionForm }))
 
-/** Nobody needs all of the forms, so their code loads on demand. */
 const FORMS = {
-  start: lazy(() => loadSteps().then((file) => ({ default: file.StartForm }))),
-  delete: lazy(() => loadSteps().then((file) => ({ default: file.DeleteForm }))),
-  submit: lazy(() => import('./SubmitMilestoneForm.tsx').then((file) => ({ default: file.SubmitMilestoneForm }))),
-  accepted: lazy(() => loadDecisions().then((file) => ({ default: file.AcceptForm }))),
-  changes_requested: lazy(() => loadDecisions().then((file) => ({ default: file.ChangesForm }))),
+  start: QuestionForm,
+  delete: QuestionForm,
+  submit: SubmitForm,
+  accepted: DecisionForm,
+  changes_requested: DecisionForm,
 }
 
 const DONE: Record<MilestoneStep, string> = {

@@ -1,16 +1,17 @@
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import { type MilestoneValues, milestoneValuesSchema } from '@domain/milestones/milestone-form.schema.ts'
+import { createMilestone, updateMilestone } from '@domain/milestones/milestones.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import { MILESTONE_DIALOG_ERRORS, MILESTONE_FIELD_TEXTS, MILESTONE_FORM_TEXTS, MILESTONE_SUCCESSES } from '@texts/milestones.ts'
+import { MILESTONE_FIELD_TEXTS, MILESTONE_FORM_TEXTS } from '@texts/milestones.ts'
 import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
 import { useState } from 'react'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { createMilestone, updateMilestone } from '@/data/milestone-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
 import { MilestoneFields } from './MilestoneFields.tsx'
-import type { MilestoneFormProps } from './milestone-step.ts'
+import { type MilestoneFormProps, seenMilestone } from './milestone-step.ts'
 
 interface MilestoneFormDialogProps extends MilestoneFormProps {
   open: boolean
@@ -36,17 +37,16 @@ function MilestoneForm({ milestone, place, ...plan }: MilestoneFormProps & { pla
   const form = useValidatedForm<MilestoneValues>(yupResolver(milestoneValuesSchema(before)), FIELD_TEXTS, formValues(before))
   const project_id = plan.project.id
 
-  async function save({ delay_reason, move_dependants, ...entered }: MilestoneValues) {
-    if (before) await updateMilestone(before, { ...entered, delay_reason, move_dependants })
-    else await createMilestone({ ...entered, milestone_id, project_id })
+  function save({ delay_reason, move_dependants, ...entered }: MilestoneValues) {
+    if (!before) return call(createMilestone, { ...entered, milestone_id, project_id })
+    return call(updateMilestone, { ...entered, delay_reason, move_dependants, ...seenMilestone(before) })
   }
 
   return (
     <EntryForm
       form={form}
       place={place}
-      success={MILESTONE_SUCCESSES[before ? 'milestones/updated' : 'milestones/created']}
-      failure={MILESTONE_DIALOG_ERRORS[before ? 'milestones/update-failed' : 'milestones/create-failed']}
+      endpoint={before ? updateMilestone : createMilestone}
       save={save}
       label={before ? FORM_TEXTS.save : MILESTONE_FORM_TEXTS.create}
     >

@@ -1,39 +1,34 @@
-import { MILESTONE_DIALOG_ERRORS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones.ts'
-import { deleteMilestone, startMilestone } from '@/data/milestone-changes.data.ts'
+import { deleteMilestone, startMilestone } from '@domain/milestones/milestones.endpoints.ts'
+import { MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones.ts'
+import { call } from '@/data/call.ts'
+import { showToast } from '@/ui/toasts.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
-import type { MilestoneStepProps } from './milestone-step.ts'
+import { type MilestoneStepProps, seenMilestone } from './milestone-step.ts'
 
-/** Asks the office before work on a milestone is recorded as begun. */
-export function StartForm({ milestone, ...place }: MilestoneStepProps) {
-  const sending = useSend(place, MILESTONE_DIALOG_ERRORS['milestones/start-failed'])
+const START = { title: TEXTS.startTitle, lead: TEXTS.startLead, label: TEXTS.startLabel }
+const DELETE = { title: TEXTS.deleteTitle, lead: TEXTS.deleteLead, label: TEXTS.deleteLabel }
+
+/** Asks the office before work on a milestone is recorded as begun, or before a milestone is deleted. */
+export function QuestionForm({ step, milestone, ...place }: MilestoneStepProps) {
+  const isDeletion = step === 'delete'
+  const endpoint = isDeletion ? deleteMilestone : startMilestone
+  const sending = useSend({ ...place, onDone }, endpoint.failure)
+
+  function onDone() {
+    place.onDone()
+    // The record that would show the success is gone.
+    if (isDeletion) showToast({ tone: 'ok', ...endpoint.success })
+  }
+
   return (
     <StepForm
       {...place}
       {...sending}
-      title={TEXTS.startTitle}
-      lead={TEXTS.startLead}
-      label={TEXTS.startLabel}
+      {...(isDeletion ? DELETE : START)}
       busyLabel={TEXTS.sending}
       backLabel={TEXTS.back}
-      submit={() => sending.send(() => startMilestone(milestone))}
-    />
-  )
-}
-
-/** Asks the office before a milestone is deleted. */
-export function DeleteForm({ milestone, ...place }: MilestoneStepProps) {
-  const sending = useSend(place, MILESTONE_DIALOG_ERRORS['milestones/delete-failed'])
-  return (
-    <StepForm
-      {...place}
-      {...sending}
-      title={TEXTS.deleteTitle}
-      lead={TEXTS.deleteLead}
-      label={TEXTS.deleteLabel}
-      busyLabel={TEXTS.sending}
-      backLabel={TEXTS.back}
-      submit={() => sending.send(() => deleteMilestone(milestone))}
+      submit={() => sending.send(() => call(endpoint, seenMilestone(milestone)))}
     />
   )
 }

@@ -5,21 +5,17 @@ import type { PlanEntry } from '@domain/plans/plan.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { requestFromTemplate } from '@domain/requested-documents/request-list.policy.ts'
 import { type RequestRow, requestRowsSchema } from '@domain/requested-documents/requested-document-form.schema.ts'
+import { requestDocuments } from '@domain/requested-documents/requested-documents.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { CHECKLIST_ERRORS } from '@texts/checklists.ts'
 import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
-import {
-  REQUESTED_DOCUMENT_ERRORS,
-  REQUESTED_DOCUMENT_FIELD_TEXTS,
-  REQUESTED_DOCUMENT_SUCCESSES,
-  REQUEST_DIALOG_TEXTS as TEXTS,
-} from '@texts/requested-documents.ts'
+import { REQUESTED_DOCUMENT_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents.ts'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { call } from '@/data/call.ts'
 import { checklistOf } from '@/data/checklist.data.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { requestDocuments } from '@/data/request-changes.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
@@ -79,9 +75,8 @@ function NewRequestsForm({ project, entries, place }: NewRequestsFormProps) {
     <EntryForm
       form={form}
       place={place}
-      success={REQUESTED_DOCUMENT_SUCCESSES['requested-documents/requested']}
-      failure={REQUESTED_DOCUMENT_ERRORS['requested-documents/request-failed']}
-      save={({ documents }) => requestDocuments({ project_id: project.id, documents: documents.flatMap(chosen) })}
+      endpoint={requestDocuments}
+      save={({ documents }) => call(requestDocuments, { project_id: project.id, documents: documents.flatMap(chosen) })}
       note={TEXTS.sendNote}
       label={TEXTS.send}
     >

@@ -1,12 +1,13 @@
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { type ProjectForm, projectFormSchema } from '@domain/projects/project-form.schema.ts'
+import { createProject, updateProject } from '@domain/projects/projects.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_FIELD_TEXTS, PROJECT_FORM_TEXTS, PROJECT_SUCCESSES } from '@texts/projects.ts'
+import { PROJECT_DIALOGS, PROJECT_FIELD_TEXTS, PROJECT_FORM_TEXTS } from '@texts/projects.ts'
 import { useState } from 'react'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { createProject, updateProject } from '@/data/project-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
 import { takeRequestedClient } from '../shell/people/requested-client.ts'
@@ -37,13 +38,18 @@ export function ProjectFormPanel({ project, place }: { project: Project | null; 
     ...formValues(before),
     ...(!before && { client_id }),
   })
+
+  function save({ client_id, reason, ...values }: ProjectForm) {
+    if (!before) return call(createProject, { ...values, client_id, project_id: newId })
+    return call(updateProject, { ...values, reason, project_id: before.id, revision: before.revision ?? 0 })
+  }
+
   return (
     <EntryForm
       form={form}
       place={place}
-      success={PROJECT_SUCCESSES[before ? 'projects/updated' : 'projects/created']}
-      failure={PROJECT_ERRORS[before ? 'projects/update-failed' : 'projects/create-failed']}
-      save={(values) => (before ? updateProject(before, values) : createProject(newId, values))}
+      endpoint={before ? updateProject : createProject}
+      save={save}
       label={before ? FORM_TEXTS.save : PROJECT_FORM_TEXTS.create}
     >
       <ProjectFields form={form} project={before} />

@@ -1,14 +1,14 @@
 import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.constants.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import { waiveRequestSchema } from '@domain/requested-documents/requested-document-form.schema.ts'
+import { deleteRequest, waiveRequest } from '@domain/requested-documents/requested-documents.endpoints.ts'
 import {
-  REQUESTED_DOCUMENT_ERRORS,
   REQUESTED_DOCUMENT_FIELD_TEXTS,
   REQUESTED_DOCUMENT_SUCCESSES,
   REQUEST_DIALOG_TEXTS as TEXTS,
 } from '@texts/requested-documents.ts'
 import { useRef, useState } from 'react'
-import { deleteRequest, waiveRequest } from '@/data/request-changes.data.ts'
+import { call } from '@/data/call.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { ConfirmForm } from '../shell/forms/ConfirmForm.tsx'
@@ -23,10 +23,10 @@ const WORDS = {
   reopen: { title: TEXTS.reopenTitle, effect: TEXTS.reopenEffect, label: TEXTS.reopen },
   delete: { title: TEXTS.deleteTitle, effect: TEXTS.deleteEffect, label: TEXTS.delete },
 } as const
-const SUCCESSES = {
-  waive: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/waived'],
-  reopen: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/reopened'],
-  delete: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/deleted'],
+const ENDPOINTS = {
+  waive: { ...waiveRequest, success: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/waived'] },
+  reopen: { ...waiveRequest, success: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/reopened'] },
+  delete: deleteRequest,
 } as const
 
 interface RequestDecisionDialogProps {
@@ -76,6 +76,7 @@ function Decision({ request, decision, busy, onCancel, onDone }: DecisionProps) 
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const { effect, label } = WORDS[decision]
+  const seen = { request_id: before.id, revision: before.revision }
 
   function isReady(): boolean {
     const found = entryProblems(WAIVER, { waived: decision === 'waive', reason }, REQUESTED_DOCUMENT_FIELD_TEXTS).reason
@@ -88,13 +89,12 @@ function Decision({ request, decision, busy, onCancel, onDone }: DecisionProps) 
     <ConfirmForm
       label={label}
       {...(decision === 'delete' && { busyLabel: TEXTS.deleting })}
-      run={() => (decision === 'delete' ? deleteRequest(before) : waiveRequest(before, decision === 'waive', reason))}
-      success={SUCCESSES[decision]}
-      failure={
-        REQUESTED_DOCUMENT_ERRORS[
-          decision === 'delete' ? 'requested-documents/delete-failed' : 'requested-documents/save-failed'
-        ]
+      run={() =>
+        decision === 'delete'
+          ? call(deleteRequest, seen)
+          : call(waiveRequest, { ...seen, waived: decision === 'waive', reason })
       }
+      endpoint={ENDPOINTS[decision]}
       busy={busy}
       isReady={isReady}
       onCancel={onCancel}

@@ -1,7 +1,9 @@
 import { formatMoment } from '@domain/dates.ts'
+import type { Attachment } from '@domain/documents/attachment.schema.ts'
 import type { Milestone, Submission } from '@domain/milestones/milestone.schema.ts'
+import { openSubmissionFile } from '@domain/milestones/milestones.endpoints.ts'
 import { MILESTONE_TEXTS as TEXTS } from '@texts/milestones.ts'
-import { submissionFile } from '@/data/milestone-changes.data.ts'
+import { fetchFile, type PortalFile } from '@/data/firebase/fetch-file.ts'
 import { AttachmentList } from '../shell/attachments/AttachmentList.tsx'
 import type { Person } from '../shell/Gate.tsx'
 
@@ -60,4 +62,10 @@ function OneSubmission({ submission, position, milestoneId, person }: OneSubmiss
       )}
     </div>
   )
+}
+
+function submissionFile(milestone_id: string, submission: number, attachment: Attachment): PortalFile {
+  const { id, file_name: name, type, has_active_content } = attachment
+  const input = { milestone_id, submission, attachment_id: id }
+  return { id, name, type, has_active_content, fetchFile: (signal) => fetchFile(openSubmissionFile, input, signal) }
 }

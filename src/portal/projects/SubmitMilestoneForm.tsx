@@ -1,17 +1,16 @@
 import { SUBMISSION_NOTE_MAX } from '@domain/milestones/milestone.constants.ts'
 import { submissionRequestSchema } from '@domain/milestones/milestone-form.schema.ts'
-import { MILESTONE_DIALOG_ERRORS, MILESTONE_FIELD_TEXTS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones.ts'
+import { submitMilestone } from '@domain/milestones/milestones.endpoints.ts'
+import { MILESTONE_FIELD_TEXTS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { useEffect, useRef, useState } from 'react'
-import { submitMilestone } from '@/data/milestone-changes.data.ts'
+import { call } from '@/data/call.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { AttachFiles } from '../shell/attachments/AttachFiles.tsx'
 import { useAttachments } from '../shell/attachments/useAttachments.ts'
 import { entryProblems } from '../shell/forms/entry-problems.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
-import type { MilestoneStepProps } from './milestone-step.ts'
-
-const FAILED = MILESTONE_DIALOG_ERRORS['milestones/submit-failed']
+import { type MilestoneStepProps, seenMilestone } from './milestone-step.ts'
 
 const NOTE = submissionRequestSchema.pick(['note'])
 
@@ -22,7 +21,7 @@ export function SubmitMilestoneForm({ milestone, ...place }: MilestoneStepProps)
   const area = useRef<HTMLTextAreaElement>(null)
   const attachments = useAttachments()
   const { obstacle } = attachments
-  const sending = useSend(place, FAILED)
+  const sending = useSend(place, submitMilestone.failure)
   const { setRefusal } = sending
 
   // The error about a file is outdated.
@@ -33,13 +32,14 @@ export function SubmitMilestoneForm({ milestone, ...place }: MilestoneStepProps)
     setProblem(found)
     if (found) return area.current?.focus()
     if (obstacle !== null) {
-      setRefusal({ title: FAILED.description, description: obstacle })
+      setRefusal({ title: submitMilestone.failure.description, description: obstacle })
       return
     }
     let isExplained = false
     await sending.send(async () => {
       try {
-        await submitMilestone(milestone, { note: note.trim(), attachments: attachments.paths })
+        const submission = { note: note.trim(), attachments: attachments.paths }
+        await call(submitMilestone, { ...submission, ...seenMilestone(milestone) })
         attachments.onSent()
       } catch (error) {
         isExplained = attachments.onFailure(error)

@@ -8,8 +8,12 @@ import type { PlanProps } from './plan-props.ts'
 export type MilestoneStep = 'start' | 'submit' | 'delete' | MilestoneDecision
 
 export interface MilestoneStepProps extends StepPlace {
+  step: MilestoneStep
   milestone: Milestone
 }
+
+/** The milestone in the state that the person has seen: the server rejects a change if somebody else has changed it since. */
+export const seenMilestone = ({ id, revision }: Milestone) => ({ milestone_id: id, revision })
 
 export interface MilestoneViewProps extends PlanProps {
   milestone: Milestone
