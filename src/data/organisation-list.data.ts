@@ -1,8 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ORGANISATION_ROLES } from '@domain/organisations/organisation.constants.ts'
-import { organisationSchema } from '@domain/organisations/organisation.schema.ts'
+import {
+  type OrganisationOverview,
+  organisationOverviewSchema,
+  organisationSchema,
+} from '@domain/organisations/organisation.schema.ts'
+import { organisationOverview } from '@domain/organisations/organisations.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { where } from 'firebase/firestore/lite'
+import { callFunction } from './firebase/call.ts'
 import { toRecord } from './firebase/database.ts'
 import { countEach, readRecord } from './record-queries.ts'
 
@@ -14,6 +20,17 @@ export function organisationById(id: string) {
     queryKey: [NAME, 'one', id],
     queryFn: () => readRecord(NAME, id),
     select: (plain) => plain && toRecord(organisationSchema, plain),
+  })
+}
+
+/** An organisation with its people and invitations, for its managers and the office. */
+export function overviewOf(id: string) {
+  return queryOptions({
+    queryKey: [NAME, 'overview', id],
+    queryFn: async (): Promise<OrganisationOverview> => {
+      const answer = await callFunction(organisationOverview, { organisation_id: id })
+      return organisationOverviewSchema.validateSync(answer, { strict: true })
+    },
   })
 }
 

@@ -2,6 +2,7 @@ import { CAPABILITIES } from '@domain/access/capabilities.ts'
 import { grantableBy } from '@domain/access/grants.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { eraseOrganisation } from '@domain/organisations/organisations.endpoints.ts'
 import { ORGANISATIONS_PATH } from '@domain/routes.ts'
 import { CALLER_ERRORS } from '@texts/callers.ts'
 import {
@@ -9,17 +10,17 @@ import {
   eraseQuestion,
   giveBackQuestion,
   ORGANISATION_ADMIN_TEXTS,
-  ORGANISATION_ERRORS,
   ORGANISATION_SUCCESSES,
 } from '@texts/organisations.ts'
 import { useState } from 'react'
+import { call } from '@/data/call.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
-import { archiveOrganisation, eraseOrganisation } from '@/data/organisation-changes.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { showSuccessOnNextPage } from '@/portal/shell/portal-toasts.ts'
 import { SignInAgain } from '@/portal/shell/SessionButtons.tsx'
 import { Notice } from '@/ui/Notice.tsx'
+import { restoration } from './archive-organisation.ts'
 
 interface AbandonedOrganisationProps {
   organisation: Organisation
@@ -40,14 +41,13 @@ export function AbandonedOrganisation({ organisation, since, person, onGivenBack
     busyLabel: ORGANISATION_ADMIN_TEXTS.erasing,
     isDangerous: true,
     run: () => erase(organisation.id),
-    success: ORGANISATION_SUCCESSES['organisations/erased'],
-    failure: ORGANISATION_ERRORS['organisations/erase-failed'],
+    endpoint: eraseOrganisation,
   }
 
-  async function erase(id: string): Promise<void> {
+  async function erase(organisation_id: string): Promise<void> {
     try {
-      const isFinished = await eraseOrganisation(id)
-      showSuccessOnNextPage(ORGANISATION_SUCCESSES[isFinished ? 'organisations/erased' : 'organisations/erasing'])
+      const { finished } = await call(eraseOrganisation, { organisation_id })
+      showSuccessOnNextPage(finished === true ? eraseOrganisation.success : ORGANISATION_SUCCESSES['organisations/erasing'])
       location.assign(ORGANISATIONS_PATH)
     } catch (error) {
       if (error instanceof ApiRequestError && error.key === 'auth/sign-in-again') {
@@ -84,12 +84,10 @@ export function AbandonedOrganisation({ organisation, since, person, onGivenBack
   )
 }
 
-const returnOf = ({ id, name }: Organisation, onDone: () => void): Question => ({
-  title: giveBackQuestion(name),
+const returnOf = (organisation: Organisation, onDone: () => void): Question => ({
+  ...restoration(organisation),
+  title: giveBackQuestion(organisation.name),
   effects: ORGANISATION_ADMIN_TEXTS.giveBackEffects,
   label: ORGANISATION_ADMIN_TEXTS.giveBack,
-  busyLabel: ORGANISATION_ADMIN_TEXTS.restoring,
-  run: () => archiveOrganisation(id, false),
-  success: ORGANISATION_SUCCESSES['organisations/restored'],
   onDone,
 })

@@ -5,7 +5,7 @@ import { CLIENT_FILE_TEXTS, FILE_TAB_LABELS } from '@texts/client-file.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { lazy, Suspense } from 'react'
 import { fileCount } from '@/data/client-file.data.ts'
-import { organisationOverview } from '@/data/organisation-changes.data.ts'
+import { overviewOf } from '@/data/organisation-list.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { useDelayedWrite } from '@/portal/shell/useDelayedWrite.ts'
@@ -44,7 +44,7 @@ export function ClientFile({ stored, person }: ClientFileProps) {
   }
   const tabs = FILE_TABS.filter((tab) => canOpenTab(person, tab))
   const [selected, select] = useTabInAddress(tabs)
-  const overview = useQuery(organisationOverview(id))
+  const overview = useQuery(overviewOf(id))
   const people = overview.data?.people ?? []
   const counted = tabs.filter(isRecordTab).filter((tab) => tab !== 'activity')
   const counts = useQueries({ queries: counted.map((tab) => fileCount(tab, id)) })

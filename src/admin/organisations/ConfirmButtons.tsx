@@ -1,37 +1,29 @@
 import { isConfirmed } from '@domain/organisations/confirmation.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { confirmOrganisation } from '@domain/organisations/organisations.endpoints.ts'
 import { CLIENT_FILE_TEXTS } from '@texts/client-file.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { declineQuestion, ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { declineQuestion, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { useState } from 'react'
-import { confirmOrganisation } from '@/data/organisation-changes.data.ts'
-import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
+import { call } from '@/data/call.ts'
+import { useCall } from '@/portal/shell/forms/useCall.ts'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
-import { showError } from '@/portal/shell/portal-toasts.ts'
-import { showToast } from '@/ui/toasts.ts'
 
 /** The office's answer about the name that the page shows. A confirmation can be taken back; a refusal is asked about. */
 export function ConfirmButtons({ organisation }: { organisation: Organisation }) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, send } = useCall({ ...confirmOrganisation, success: ORGANISATION_SUCCESSES['organisations/confirmed'] })
   const [question, setQuestion] = useState<Question | null>(null)
   const canDecline = isConfirmed(organisation) || organisation.confirmation === 'requested'
-
-  async function confirm() {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      await confirmOrganisation(organisation, true)
-      showToast({ tone: 'ok', ...ORGANISATION_SUCCESSES['organisations/confirmed'] })
-    } catch (error) {
-      showError(toErrorMessage(error, ORGANISATION_ERRORS['organisations/change-failed']))
-    }
-    setIsBusy(false)
-  }
 
   return (
     <>
       {!isConfirmed(organisation) && (
-        <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => void confirm()}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isBusy}
+          onClick={() => void send({ ...seen(organisation), is_confirmed: true })}
+        >
           {CLIENT_FILE_TEXTS.confirm}
         </button>
       )}
@@ -53,6 +45,11 @@ const refusalOf = (organisation: Organisation): Question => ({
   effects: CLIENT_FILE_TEXTS.declineEffects,
   label: refusalLabel(organisation),
   busyLabel: CONTROL_TEXTS.saving,
-  run: () => confirmOrganisation(organisation, false),
-  success: ORGANISATION_SUCCESSES['organisations/confirmation-declined'],
+  run: () => call(confirmOrganisation, { ...seen(organisation), is_confirmed: false }),
+  endpoint: { ...confirmOrganisation, success: ORGANISATION_SUCCESSES['organisations/confirmation-declined'] },
 })
+
+/** The organisation as the page shows it. */
+function seen({ id: organisation_id, revision, confirmation: before = 'none' }: Organisation) {
+  return { organisation_id, revision, before }
+}

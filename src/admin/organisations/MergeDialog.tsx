@@ -1,13 +1,8 @@
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import {
-  mergeQuestion,
-  mergeSentence,
-  ORGANISATION_ADMIN_TEXTS,
-  ORGANISATION_ERRORS,
-  ORGANISATION_SUCCESSES,
-} from '@texts/organisations.ts'
+import { mergeOrganisations } from '@domain/organisations/organisations.endpoints.ts'
+import { mergeQuestion, mergeSentence, ORGANISATION_ADMIN_TEXTS } from '@texts/organisations.ts'
 import { useRef, useState } from 'react'
-import { mergeOrganisations } from '@/data/organisation-changes.data.ts'
+import { call } from '@/data/call.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { OrganisationField } from './OrganisationField.tsx'
@@ -45,9 +40,8 @@ export function MergeDialog({ source, open, onClose }: MergeDialogProps) {
           if (target.id === '') field.current?.focus()
           return target.id !== ''
         }}
-        run={() => mergeOrganisations(source.id, target.id)}
-        success={ORGANISATION_SUCCESSES['organisations/merge-begun']}
-        failure={ORGANISATION_ERRORS['organisations/change-failed']}
+        run={() => call(mergeOrganisations, { source_id: source.id, target_id: target.id })}
+        endpoint={mergeOrganisations}
         busy={isBusy}
         onCancel={tryToClose}
         onDone={close}

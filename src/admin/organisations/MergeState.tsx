@@ -1,16 +1,11 @@
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { mergeOrganisations } from '@domain/organisations/organisations.endpoints.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import {
-  MERGE_STEP_LABELS,
-  mergedInto,
-  mergingInto,
-  ORGANISATION_ADMIN_TEXTS,
-  ORGANISATION_ERRORS,
-} from '@texts/organisations.ts'
+import { MERGE_STEP_LABELS, mergedInto, mergingInto, ORGANISATION_ADMIN_TEXTS } from '@texts/organisations.ts'
 import { useState } from 'react'
+import { call } from '@/data/call.ts'
 import { organisationNames } from '@/data/organisation.data.ts'
-import { mergeOrganisations } from '@/data/organisation-changes.data.ts'
 import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
 import { showError } from '@/portal/shell/portal-toasts.ts'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
@@ -25,8 +20,8 @@ export function MergeState({ organisation: { id, status, merged_into, merge } }:
   async function repeat() {
     if (isBusy || !merged_into) return
     setIsBusy(true)
-    await mergeOrganisations(id, merged_into).catch((error: unknown) =>
-      showError(toErrorMessage(error, ORGANISATION_ERRORS['organisations/change-failed'])),
+    await call(mergeOrganisations, { source_id: id, target_id: merged_into }).catch((error: unknown) =>
+      showError(toErrorMessage(error, mergeOrganisations.failure)),
     )
     setIsBusy(false)
   }

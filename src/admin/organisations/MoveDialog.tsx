@@ -6,17 +6,12 @@ import {
   type Organisation,
   type OrganisationPerson,
 } from '@domain/organisations/organisation.schema.ts'
+import { moveMember } from '@domain/organisations/organisations.endpoints.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import {
-  moveQuestion,
-  ORGANISATION_ADMIN_TEXTS,
-  ORGANISATION_ERRORS,
-  ORGANISATION_FORM_TEXTS,
-  ORGANISATION_SUCCESSES,
-} from '@texts/organisations.ts'
+import { moveQuestion, ORGANISATION_ADMIN_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
 import { useController } from 'react-hook-form'
-import { moveMember } from '@/data/organisation-changes.data.ts'
+import { call } from '@/data/call.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { MemberCapabilityFields } from '@/portal/shell/organisation/CapabilityFields.tsx'
@@ -64,9 +59,9 @@ function MoveForm({ person, actor, organisation, isOnly, place }: MoveFormProps)
   const { field: may, fieldState: mayState } = useController({ control: form.control, name: 'capabilities' })
 
   async function save(move: MemberMove): Promise<void> {
-    await moveMember(move)
+    await call(moveMember, move)
     if (!isOnly) return
-    showSuccessOnNextPage(ORGANISATION_SUCCESSES['organisations/member-moved'])
+    showSuccessOnNextPage(moveMember.success)
     location.assign(organisationPath(move.organisation_id))
   }
 
@@ -74,8 +69,7 @@ function MoveForm({ person, actor, organisation, isOnly, place }: MoveFormProps)
     <EntryForm
       form={form}
       place={place}
-      success={ORGANISATION_SUCCESSES['organisations/member-moved']}
-      failure={ORGANISATION_ERRORS['organisations/change-failed']}
+      endpoint={moveMember}
       save={save}
       label={ORGANISATION_ADMIN_TEXTS.moveButton}
       busyLabel={ORGANISATION_ADMIN_TEXTS.moving}

@@ -5,19 +5,14 @@ import {
   ORGANISATION_ROLES,
 } from '@domain/organisations/organisation.constants.ts'
 import { type OrganisationForm, organisationFormSchema } from '@domain/organisations/organisation-form.schema.ts'
+import { createOrganisation } from '@domain/organisations/organisations.endpoints.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import {
-  ORGANISATION_ADMIN_TEXTS,
-  ORGANISATION_DIALOG_TEXTS,
-  ORGANISATION_ERRORS,
-  ORGANISATION_FORM_TEXTS,
-  ORGANISATION_SUCCESSES,
-} from '@texts/organisations.ts'
+import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
 import { useRef, useState } from 'react'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { createOrganisation } from '@/data/organisation-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
@@ -56,10 +51,9 @@ function NewOrganisationForm({ place, onId }: { place: FormContainer; onId: (id:
     <EntryForm
       form={form}
       place={place}
-      success={ORGANISATION_SUCCESSES['organisations/created']}
-      failure={ORGANISATION_ERRORS['organisations/save-failed']}
+      endpoint={createOrganisation}
       save={async (values) => {
-        await createOrganisation(ids, values)
+        await call(createOrganisation, { ...values, ...ids })
         onId(ids.organisation_id)
       }}
       label={ORGANISATION_ADMIN_TEXTS.createButton}

@@ -1,11 +1,12 @@
 import { type OfficeNote, type OfficeNoteForm, officeNoteFormSchema } from '@domain/organisations/office-note.schema.ts'
+import { changeOfficeNote, writeOfficeNote } from '@domain/organisations/office-notes.endpoints.ts'
 import { OFFICE_NOTE_MAX } from '@domain/organisations/organisation.constants.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CLIENT_FILE_TEXTS } from '@texts/client-file.ts'
-import { ORGANISATION_ERRORS, ORGANISATION_FORM_TEXTS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
 import { useState } from 'react'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { changeNote, writeNote } from '@/data/office-note-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
@@ -41,9 +42,12 @@ function NoteForm({ organisationId, note, place }: NoteFormProps) {
     <EntryForm
       form={form}
       place={place}
-      success={ORGANISATION_SUCCESSES['organisations/note-saved']}
-      failure={ORGANISATION_ERRORS['organisations/note-failed']}
-      save={(entered) => (before === 'new' ? writeNote(newId, organisationId, entered.text) : changeNote(before, entered.text))}
+      endpoint={before === 'new' ? writeOfficeNote : changeOfficeNote}
+      save={(entered) =>
+        before === 'new'
+          ? call(writeOfficeNote, { note_id: newId, organisation_id: organisationId, text: entered.text })
+          : call(changeOfficeNote, { note_id: before.id, revision: before.revision, text: entered.text })
+      }
       note={CLIENT_FILE_TEXTS.notesHint}
       label={CLIENT_FILE_TEXTS.saveNote}
     >

@@ -1,12 +1,13 @@
 import { formatMoment } from '@domain/dates.ts'
 import type { OfficeNote } from '@domain/organisations/office-note.schema.ts'
+import { deleteOfficeNote } from '@domain/organisations/office-notes.endpoints.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CLIENT_FILE_TEXTS } from '@texts/client-file.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { useState } from 'react'
+import { call } from '@/data/call.ts'
 import { officeNotes } from '@/data/client-file.data.ts'
-import { deleteNote } from '@/data/office-note-changes.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
@@ -95,11 +96,11 @@ function NoteButton({ label, onClick }: { label: string; onClick: () => void }) 
   )
 }
 
-const deletion = (note: OfficeNote): Question => ({
+const deletion = ({ id }: OfficeNote): Question => ({
   title: CLIENT_FILE_TEXTS.deleteQuestion,
   effects: CLIENT_FILE_TEXTS.deleteEffects,
   label: CONTROL_TEXTS.remove,
   busyLabel: CLIENT_FILE_TEXTS.deleting,
-  run: () => deleteNote(note),
-  success: ORGANISATION_SUCCESSES['organisations/note-deleted'],
+  run: () => call(deleteOfficeNote, { note_id: id }),
+  endpoint: deleteOfficeNote,
 })

@@ -1,9 +1,9 @@
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_SUCCESSES, restoreQuestion } from '@texts/organisations.ts'
+import { ORGANISATION_ADMIN_TEXTS, restoreQuestion } from '@texts/organisations.ts'
 import { useRef, useState } from 'react'
-import { archiveOrganisation } from '@/data/organisation-changes.data.ts'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { restoration } from './archive-organisation.ts'
 
 const loadDialog = () => import('./MergeDialog.tsx').then(({ MergeDialog }) => MergeDialog)
 
@@ -28,7 +28,7 @@ export function OrganisationActions({ organisation, archiving }: OrganisationAct
   const button = useRef<HTMLButtonElement>(null)
   function onArchive() {
     if (archiving.isWaiting) return
-    if (isArchived) setQuestion(restoration(organisation))
+    if (isArchived) setQuestion(restoreQuestionOf(organisation))
     else archiving.start(() => button.current?.focus())
   }
   return (
@@ -57,11 +57,9 @@ export function OrganisationActions({ organisation, archiving }: OrganisationAct
   )
 }
 
-const restoration = ({ id, name }: Organisation): Question => ({
-  title: restoreQuestion(name),
+const restoreQuestionOf = (organisation: Organisation): Question => ({
+  ...restoration(organisation),
+  title: restoreQuestion(organisation.name),
   effects: ORGANISATION_ADMIN_TEXTS.restoreEffects,
   label: ORGANISATION_ADMIN_TEXTS.restore,
-  busyLabel: ORGANISATION_ADMIN_TEXTS.restoring,
-  run: () => archiveOrganisation(id, false),
-  success: ORGANISATION_SUCCESSES['organisations/restored'],
 })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { forRecordLabel } from '@texts/controls.ts'
 import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { useRef, useState } from 'react'
-import { organisationOverview } from '@/data/organisation-changes.data.ts'
+import { overviewOf } from '@/data/organisation-list.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { OrganisationDetails } from '@/portal/shell/organisation/OrganisationDetails.tsx'
@@ -26,7 +26,7 @@ interface OrganisationPartsProps {
 
 /** The details, people and invitations of one organisation. */
 export function OrganisationParts({ organisation, archiving, person }: OrganisationPartsProps) {
-  const query = useQuery(organisationOverview(organisation.id))
+  const query = useQuery(overviewOf(organisation.id))
   const [moving, setMoving] = useState<OrganisationPerson | null>(null)
   const { Part, whenLoaded } = useLazyComponent(loadMove)
   const people = useRef<HTMLElement>(null)

@@ -1,8 +1,9 @@
+import { viewAsMember } from '@domain/organisations/members.endpoints.ts'
 import type { OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
+import { viewedMemberSchema } from '@domain/organisations/viewed-member.schema.ts'
 import { CLIENT_FILE_TEXTS, viewOfText } from '@texts/client-file.ts'
-import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { useState } from 'react'
-import { viewAsMember } from '@/data/viewed-member.data.ts'
+import { callFunction } from '@/data/firebase/call.ts'
 import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { CapabilityList } from '@/portal/shell/organisation/CapabilityList.tsx'
@@ -27,9 +28,10 @@ export function ViewAsDialog({ people, person, open, onClose }: ViewAsDialogProp
     if (busyId !== null) return
     setBusyId(user_id)
     try {
-      await beginView(person, await viewAsMember(user_id))
+      const answer = await callFunction(viewAsMember, { user_id })
+      await beginView(person, viewedMemberSchema.validateSync(answer, { strict: true }))
     } catch (error) {
-      showError(toErrorMessage(error, ORGANISATION_ERRORS['organisations/view-failed']))
+      showError(toErrorMessage(error, viewAsMember.failure))
       setBusyId(null)
       onClose()
     }

@@ -1,8 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { ORGANISATION_ERRORS, organisationArchived } from '@texts/organisations.ts'
+import { archiveOrganisation } from '@domain/organisations/organisations.endpoints.ts'
+import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_SUCCESSES, organisationArchived } from '@texts/organisations.ts'
+import { call } from '@/data/call.ts'
 import { delayedRequest } from '@/data/firebase/delayed-request.ts'
-import { archiveOrganisation } from '@/data/organisation-changes.data.ts'
 import type { DelayedWrite } from '@/portal/shell/delayed-write.ts'
 
 /** The archiving of an organisation, which can be undone until it is sent. */
@@ -10,9 +11,16 @@ export function archival({ id, name }: Organisation, returnFocus: DelayedWrite['
   const request = delayedRequest()
   return {
     success: organisationArchived(name),
-    send: () => archiveOrganisation(id, true, request),
-    failure: ORGANISATION_ERRORS['organisations/change-failed'],
+    send: () => call(archiveOrganisation, { organisation_id: id, archived: true }, request),
+    failure: archiveOrganisation.failure,
     collection: COLLECTIONS.organisations,
     returnFocus,
   }
 }
+
+/** What a confirmation does that makes an organisation active again. */
+export const restoration = ({ id }: Organisation) => ({
+  busyLabel: ORGANISATION_ADMIN_TEXTS.restoring,
+  run: () => call(archiveOrganisation, { organisation_id: id, archived: false }),
+  endpoint: { ...archiveOrganisation, success: ORGANISATION_SUCCESSES['organisations/restored'] },
+})

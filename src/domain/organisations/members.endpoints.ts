@@ -4,6 +4,7 @@ import { OFFICE } from '../person-limit.ts'
 import { INVITE_PATH } from '../routes.ts'
 import { invitationIdSchema, invitationTokenSchema } from './invitation.schema.ts'
 import { memberChangeSchema, memberSchema, newInvitationSchema, staffChangeSchema } from './organisation.schema.ts'
+import { PEOPLE_QUERIES } from './organisations.endpoints.ts'
 
 /** Shows an invitation without accepting it, because mail scanners open links. */
 export const checkInvitation = definePublicEndpoint({
@@ -22,6 +23,7 @@ export const acceptInvitation = defineEndpoint({
   limit: { perHour: 30 },
   usesSealKey: true,
   failure: ORGANISATION_ERRORS['organisations/join-failed'],
+  success: ORGANISATION_SUCCESSES['organisations/joined'],
 })
 
 /** Changes what a member may do. */
@@ -32,6 +34,7 @@ export const changeMember = defineEndpoint({
   limit: { perHour: 60 },
   failure: ORGANISATION_ERRORS['organisations/change-failed'],
   success: ORGANISATION_SUCCESSES['organisations/member-changed'],
+  changes: PEOPLE_QUERIES,
 })
 
 /** Gives the management to another member; the caller loses it. */
@@ -42,6 +45,7 @@ export const passOnOrganisation = defineEndpoint({
   limit: { perHour: 20 },
   failure: ORGANISATION_ERRORS['organisations/change-failed'],
   success: ORGANISATION_SUCCESSES['organisations/passed-on'],
+  changes: PEOPLE_QUERIES,
 })
 
 /** Removes a member with the invitations that they sent, or lets the caller leave. The records stay with the organisation. */
@@ -52,6 +56,7 @@ export const removeMember = defineEndpoint({
   limit: { perHour: 60 },
   failure: ORGANISATION_ERRORS['organisations/change-failed'],
   success: ORGANISATION_SUCCESSES['organisations/member-removed'],
+  changes: PEOPLE_QUERIES,
 })
 
 /** Invites an address. The answer does not depend on whether it has an account. */
@@ -63,6 +68,7 @@ export const inviteMember = defineEndpoint({
   usesSealKey: true,
   failure: ORGANISATION_ERRORS['organisations/invite-failed'],
   success: ORGANISATION_SUCCESSES['organisations/invited'],
+  changes: PEOPLE_QUERIES,
 })
 
 /** Sends an open or expired invitation again, with a new link. */
@@ -74,6 +80,7 @@ export const resendInvitation = defineEndpoint({
   usesSealKey: true,
   failure: ORGANISATION_ERRORS['organisations/invite-failed'],
   success: ORGANISATION_SUCCESSES['organisations/invited'],
+  changes: PEOPLE_QUERIES,
 })
 
 /** Withdraws an invitation: its link no longer works. */
@@ -84,6 +91,7 @@ export const withdrawInvitation = defineEndpoint({
   limit: { perHour: 60 },
   failure: ORGANISATION_ERRORS['organisations/change-failed'],
   success: ORGANISATION_SUCCESSES['organisations/invitation-withdrawn'],
+  changes: PEOPLE_QUERIES,
 })
 
 /** Changes what an admin may do for the office. One admin always keeps managing people. */
@@ -94,6 +102,7 @@ export const changeStaffCapabilities = defineEndpoint({
   limit: OFFICE,
   failure: ORGANISATION_ERRORS['organisations/change-failed'],
   success: ORGANISATION_SUCCESSES['organisations/staff-changed'],
+  changes: ['staff'],
 })
 
 /**

@@ -10,6 +10,7 @@ export const writeOfficeNote = defineEndpoint({
   limit: { perHour: 30 },
   failure: ORGANISATION_ERRORS['organisations/note-failed'],
   success: ORGANISATION_SUCCESSES['organisations/note-saved'],
+  changes: ['office_notes'],
 })
 
 /** Changes the text of one's own note. */
@@ -20,6 +21,7 @@ export const changeOfficeNote = defineEndpoint({
   limit: { perHour: 30 },
   failure: ORGANISATION_ERRORS['organisations/note-failed'],
   success: ORGANISATION_SUCCESSES['organisations/note-saved'],
+  changes: ['office_notes'],
 })
 
 /** Deletes a note, also that of a colleague or of a former one, who cannot do it any more. The log names who did. */
@@ -30,4 +32,5 @@ export const deleteOfficeNote = defineEndpoint({
   limit: { perHour: 30 },
   failure: ORGANISATION_ERRORS['organisations/note-delete-failed'],
   success: ORGANISATION_SUCCESSES['organisations/note-deleted'],
+  changes: ['office_notes'],
 })

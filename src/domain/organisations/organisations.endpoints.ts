@@ -5,6 +5,9 @@ import { confirmOrganisationSchema } from './confirmation.ts'
 import { archiveSchema, memberMoveSchema, mergeSchema, organisationIdSchema } from './organisation.schema.ts'
 import { newOrganisationSchema, organisationChangesSchema } from './organisation-form.schema.ts'
 
+/** What shows people and organisations. */
+export const PEOPLE_QUERIES = ['organisations', 'users', 'people'] as const
+
 /** Changes an organisation's details; a new name is copied to its people. */
 export const changeOrganisation = defineEndpoint({
   name: 'changeOrganisation',
@@ -13,6 +16,7 @@ export const changeOrganisation = defineEndpoint({
   limit: { perHour: 30, perDay: 100 },
   failure: ORGANISATION_ERRORS['organisations/save-failed'],
   success: ORGANISATION_SUCCESSES['organisations/saved'],
+  changes: PEOPLE_QUERIES,
 })
 
 /** Archives an organisation, so that it cannot be chosen or joined, or makes it active again. */
@@ -22,6 +26,7 @@ export const archiveOrganisation = defineEndpoint({
   allow: 'user_roles/change',
   limit: OFFICE,
   failure: ORGANISATION_ERRORS['organisations/change-failed'],
+  changes: PEOPLE_QUERIES,
 })
 
 /** A manager asks the office to confirm the organisation. Does nothing if it already waits or is confirmed. */
@@ -32,6 +37,7 @@ export const requestConfirmation = defineEndpoint({
   limit: { perHour: 20, perDay: 60 },
   failure: ORGANISATION_ERRORS['organisations/change-failed'],
   success: ORGANISATION_SUCCESSES['organisations/confirmation-requested'],
+  changes: PEOPLE_QUERIES,
 })
 
 /** The office confirms, or does not, the organisation under the name that it has read: a change since then is refused. */
@@ -41,6 +47,7 @@ export const confirmOrganisation = defineEndpoint({
   allow: 'user_roles/change',
   limit: OFFICE,
   failure: ORGANISATION_ERRORS['organisations/change-failed'],
+  changes: PEOPLE_QUERIES,
 })
 
 /** Erases the records of an organisation whose last account was deleted, as that deletion would have done. */
@@ -51,6 +58,8 @@ export const eraseOrganisation = defineEndpoint({
   limit: { perHour: 10 },
   rights: ['accounts', 'files'],
   failure: ORGANISATION_ERRORS['organisations/erase-failed'],
+  success: ORGANISATION_SUCCESSES['organisations/erased'],
+  changes: PEOPLE_QUERIES,
 })
 
 /** Merges two organisations: people, records and shares of the source move to the target, in the background. */
@@ -61,6 +70,7 @@ export const mergeOrganisations = defineEndpoint({
   limit: OFFICE,
   failure: ORGANISATION_ERRORS['organisations/change-failed'],
   success: ORGANISATION_SUCCESSES['organisations/merge-begun'],
+  changes: PEOPLE_QUERIES,
 })
 
 /**
@@ -74,6 +84,8 @@ export const createOrganisation = defineEndpoint({
   limit: OFFICE,
   usesSealKey: true,
   failure: ORGANISATION_ERRORS['organisations/save-failed'],
+  success: ORGANISATION_SUCCESSES['organisations/created'],
+  changes: PEOPLE_QUERIES,
 })
 
 /** Moves a person into another organisation. The records stay where they are; without people and records, it ends. */
@@ -84,6 +96,7 @@ export const moveMember = defineEndpoint({
   limit: OFFICE,
   failure: ORGANISATION_ERRORS['organisations/change-failed'],
   success: ORGANISATION_SUCCESSES['organisations/member-moved'],
+  changes: PEOPLE_QUERIES,
 })
 
 /** The details, people and open invitations of an organisation, for its managers and the office. */

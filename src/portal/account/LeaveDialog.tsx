@@ -1,5 +1,6 @@
+import { removeMember } from '@domain/organisations/members.endpoints.ts'
 import { leaveQuestion, ORGANISATION_DIALOG_TEXTS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { removeMember } from '@/data/organisation-changes.data.ts'
+import { call } from '@/data/call.ts'
 import { reloadWithNewAccess } from '@/session/session.store.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { ConfirmDialog } from '../shell/organisation/ConfirmDialog.tsx'
@@ -20,8 +21,8 @@ export function LeaveDialog({ person: { uid, organisation_name }, open, onClose 
     effects: ORGANISATION_DIALOG_TEXTS.leaveEffects,
     label: ORGANISATION_DIALOG_TEXTS.leave,
     busyLabel: ORGANISATION_DIALOG_TEXTS.leaving,
-    run: () => removeMember(uid),
-    success: LEFT,
+    run: () => call(removeMember, { user_id: uid }),
+    endpoint: { ...removeMember, success: LEFT },
     onDone: () => {
       showSuccessOnNextPage(LEFT)
       reloadWithNewAccess()

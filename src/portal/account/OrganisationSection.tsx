@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { useEffect, useRef, useState } from 'react'
-import { organisationOverview } from '@/data/organisation-changes.data.ts'
+import { overviewOf } from '@/data/organisation-list.data.ts'
 import { refreshRole } from '@/session/session.store.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
@@ -14,7 +14,7 @@ import { LeaveDialog } from './LeaveDialog.tsx'
 
 /** The details, people and invitations of the person's organisation, for those who manage it. */
 export function OrganisationSection({ person }: { person: Person }) {
-  const query = useQuery(organisationOverview(organisationOf(person)))
+  const query = useQuery(overviewOf(organisationOf(person)))
   const [isLeaving, setIsLeaving] = useState(false)
   const section = useRef<HTMLDivElement>(null)
   // The button that opened the section has been removed.

@@ -7,18 +7,14 @@ import {
 } from '@domain/organisations/organisation.constants.ts'
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
 import { type OrganisationDetails, organisationDetailsSchema } from '@domain/organisations/organisation-form.schema.ts'
+import { changeOrganisation } from '@domain/organisations/organisations.endpoints.ts'
 import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import {
-  ORGANISATION_DIALOG_TEXTS,
-  ORGANISATION_ERRORS,
-  ORGANISATION_FORM_TEXTS,
-  ORGANISATION_SUCCESSES,
-} from '@texts/organisations.ts'
+import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { changeOrganisation } from '@/data/organisation-changes.data.ts'
+import { call } from '@/data/call.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
@@ -55,16 +51,15 @@ interface DetailsFormProps {
 function DetailsForm({ organisation, canBill, place }: DetailsFormProps) {
   // A change by another person must not replace what is being typed.
   const [before] = useState(organisation)
-  const { id: _id, status: _status, revision: _revision, confirmation: _confirmation, ...details } = before
+  const { id: organisation_id, status: _status, revision, confirmation: _confirmation, ...details } = before
   const form = useValidatedForm<OrganisationDetails>(yupResolver(organisationDetailsSchema), ORGANISATION_FORM_TEXTS, details)
   const field = bindFields(form)
   return (
     <EntryForm
       form={form}
       place={place}
-      success={ORGANISATION_SUCCESSES['organisations/saved']}
-      failure={ORGANISATION_ERRORS['organisations/save-failed']}
-      save={(values) => changeOrganisation(before, values)}
+      endpoint={changeOrganisation}
+      save={(values) => call(changeOrganisation, { ...values, organisation_id, revision })}
       label={FORM_TEXTS.save}
     >
       <TextField

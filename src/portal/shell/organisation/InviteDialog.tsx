@@ -1,18 +1,14 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { grantableBy } from '@domain/access/grants.ts'
+import { inviteMember } from '@domain/organisations/members.endpoints.ts'
 import { type InvitationForm, invitationFormSchema } from '@domain/organisations/organisation.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import {
-  ORGANISATION_DIALOG_TEXTS,
-  ORGANISATION_ERRORS,
-  ORGANISATION_FORM_TEXTS,
-  ORGANISATION_SUCCESSES,
-} from '@texts/organisations.ts'
+import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { inviteMember } from '@/data/organisation-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { TextField } from '@/ui/TextField.tsx'
@@ -36,7 +32,7 @@ export function InviteDialog({ open, onClose, ...form }: InviteDialogProps) {
 const EMPTY: InvitationForm = { email: '', capabilities: [] }
 
 function InviteForm({ organisationId, actor, place }: Omit<InviteDialogProps, 'open' | 'onClose'> & { place: FormContainer }) {
-  const [id] = useState(newRecordId)
+  const [invitation_id] = useState(newRecordId)
   const form = useValidatedForm<InvitationForm>(yupResolver(invitationFormSchema), ORGANISATION_FORM_TEXTS, EMPTY)
   // Registered first, because an invalid form focuses its fields in this order.
   const email = bindFields(form)('email')
@@ -45,9 +41,8 @@ function InviteForm({ organisationId, actor, place }: Omit<InviteDialogProps, 'o
     <EntryForm
       form={form}
       place={place}
-      success={ORGANISATION_SUCCESSES['organisations/invited']}
-      failure={ORGANISATION_ERRORS['organisations/invite-failed']}
-      save={(values) => inviteMember(organisationId, id, values)}
+      endpoint={inviteMember}
+      save={(values) => call(inviteMember, { ...values, organisation_id: organisationId, invitation_id })}
       label={ORGANISATION_DIALOG_TEXTS.sendInvitation}
     >
       <TextField

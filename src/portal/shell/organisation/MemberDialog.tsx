@@ -1,18 +1,13 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { grantableBy } from '@domain/access/grants.ts'
+import { changeMember } from '@domain/organisations/members.endpoints.ts'
 import { type MemberChange, memberChangeSchema, type OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import {
-  changeQuestion,
-  ORGANISATION_DIALOG_TEXTS,
-  ORGANISATION_ERRORS,
-  ORGANISATION_FORM_TEXTS,
-  ORGANISATION_SUCCESSES,
-} from '@texts/organisations.ts'
+import { changeQuestion, ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { changeMember } from '@/data/organisation-changes.data.ts'
+import { call } from '@/data/call.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -64,9 +59,8 @@ function MemberForm({ person, actor, people, place }: MemberFormProps) {
     <EntryForm
       form={form}
       place={place}
-      success={ORGANISATION_SUCCESSES['organisations/member-changed']}
-      failure={ORGANISATION_ERRORS['organisations/change-failed']}
-      save={changeMember}
+      endpoint={changeMember}
+      save={(values) => call(changeMember, values)}
       label={FORM_TEXTS.save}
     >
       <MemberCapabilityFields

@@ -2,22 +2,14 @@ import type { Actor } from '@domain/access/capabilities.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { mayInvite } from '@domain/organisations/confirmation.ts'
 import type { ListedInvitation } from '@domain/organisations/invitation.schema.ts'
+import { resendInvitation, withdrawInvitation } from '@domain/organisations/members.endpoints.ts'
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
-import {
-  expiredText,
-  expiresText,
-  ORGANISATION_DIALOG_TEXTS,
-  ORGANISATION_ERRORS,
-  ORGANISATION_SUCCESSES,
-  withdrawQuestion,
-} from '@texts/organisations.ts'
+import { expiredText, expiresText, ORGANISATION_DIALOG_TEXTS, withdrawQuestion } from '@texts/organisations.ts'
 import { useRef, useState } from 'react'
-import { resendInvitation, withdrawInvitation } from '@/data/organisation-changes.data.ts'
-import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
+import { call } from '@/data/call.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { showToast } from '@/ui/toasts.ts'
-import { showError } from '../portal-toasts.ts'
+import { useCall } from '../forms/useCall.ts'
 import { CardButton } from '../RecordCard.tsx'
 import { useLazyComponent } from '../useLazyComponent.ts'
 import { CapabilityList } from './CapabilityList.tsx'
@@ -85,23 +77,11 @@ interface InvitationRowProps {
 
 function InvitationRow({ invitation, canResend, onWithdraw }: InvitationRowProps) {
   const { id, email, capabilities, expires_at, has_ended } = invitation
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, send } = useCall(resendInvitation)
   const expiry = new Date(expires_at)
   const state = expiry.getTime() <= Date.now() ? 'expired' : has_ended ? 'ended' : 'open'
   const explain = { expired: expiredText, ended: () => ORGANISATION_DIALOG_TEXTS.endedText, open: expiresText }[state]
   const record = forRecordLabel(email)
-
-  async function resend() {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      await resendInvitation(id)
-      showToast({ tone: 'ok', ...ORGANISATION_SUCCESSES['organisations/invited'] })
-    } catch (error) {
-      showError(toErrorMessage(error, ORGANISATION_ERRORS['organisations/invite-failed']))
-    }
-    setIsBusy(false)
-  }
 
   return (
     <div className="grid gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
@@ -118,7 +98,7 @@ function InvitationRow({ invitation, canResend, onWithdraw }: InvitationRowProps
           <CardButton
             label={isBusy ? CONTROL_TEXTS.sending : ORGANISATION_DIALOG_TEXTS.resend}
             record={record}
-            onClick={() => void resend()}
+            onClick={() => void send({ invitation_id: id })}
           />
         )}
         <CardButton label={ORGANISATION_DIALOG_TEXTS.withdraw} record={record} onClick={onWithdraw} />
@@ -132,6 +112,6 @@ const withdrawal = ({ id, email }: ListedInvitation): Question => ({
   effects: [ORGANISATION_DIALOG_TEXTS.withdrawEffect],
   label: ORGANISATION_DIALOG_TEXTS.withdraw,
   busyLabel: ORGANISATION_DIALOG_TEXTS.withdrawing,
-  run: () => withdrawInvitation(id),
-  success: ORGANISATION_SUCCESSES['organisations/invitation-withdrawn'],
+  run: () => call(withdrawInvitation, { invitation_id: id }),
+  endpoint: withdrawInvitation,
 })

@@ -1,17 +1,12 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { mayTake } from '@domain/access/grants.ts'
 import { formatMoment } from '@domain/dates.ts'
+import { passOnOrganisation, removeMember } from '@domain/organisations/members.endpoints.ts'
 import type { OrganisationOverview, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
-import {
-  ORGANISATION_DIALOG_TEXTS,
-  ORGANISATION_SUCCESSES,
-  passOnQuestion,
-  peopleHeading,
-  removeQuestion,
-} from '@texts/organisations.ts'
+import { ORGANISATION_DIALOG_TEXTS, passOnQuestion, peopleHeading, removeQuestion } from '@texts/organisations.ts'
 import { useRef, useState } from 'react'
-import { passOnOrganisation, removeMember } from '@/data/organisation-changes.data.ts'
+import { call } from '@/data/call.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { CardButton } from '../RecordCard.tsx'
@@ -137,8 +132,8 @@ const removal = (organisation: string, person: OrganisationPerson): Question => 
   effects: ORGANISATION_DIALOG_TEXTS.removeEffects,
   label: CONTROL_TEXTS.remove,
   busyLabel: ORGANISATION_DIALOG_TEXTS.removing,
-  run: () => removeMember(person.user_id),
-  success: ORGANISATION_SUCCESSES['organisations/member-removed'],
+  run: () => call(removeMember, { user_id: person.user_id }),
+  endpoint: removeMember,
 })
 
 const passOn = (organisation: string, person: OrganisationPerson): Question => ({
@@ -146,6 +141,6 @@ const passOn = (organisation: string, person: OrganisationPerson): Question => (
   effects: ORGANISATION_DIALOG_TEXTS.passOnEffects,
   label: ORGANISATION_DIALOG_TEXTS.passOn,
   busyLabel: ORGANISATION_DIALOG_TEXTS.passingOn,
-  run: () => passOnOrganisation(person.user_id),
-  success: ORGANISATION_SUCCESSES['organisations/passed-on'],
+  run: () => call(passOnOrganisation, { user_id: person.user_id }),
+  endpoint: passOnOrganisation,
 })
