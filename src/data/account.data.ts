@@ -3,15 +3,12 @@ import { changeMyDetails } from '@domain/users/accounts.endpoints.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { type Profile, profileSchema } from '@domain/users/profile.schema.ts'
 import type { ProfileDetails } from '@domain/users/profile-form.schema.ts'
-import { signOutEverywhere as signOutEverywhereEndpoint } from '@domain/users/sessions.endpoints.ts'
-import { requestPasswordReset } from '@domain/users/sign-in.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from './firebase/call.ts'
 import { type Loaded, type PlainRecord, toRecord } from './firebase/database.ts'
 import { patchRecords } from './firebase/patch-record.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { storedProfile } from './own-profile.data.ts'
-import { signedIn } from './second-factor.data.ts'
 
 export function ownProfile(uid: string) {
   return queryOptions({
@@ -43,14 +40,4 @@ export async function saveMailChoices(uid: string, mail_choices: Profile['mail_c
 function applyToCache(uid: string, changes: Partial<Profile>): void {
   const { queryKey } = storedProfile(uid)
   queryClient.setQueryData(queryKey, (before) => before && { ...before, ...changes })
-}
-
-/** Ends all of the person's sessions on the server; the caller must still sign out this browser. @throws ApiRequestError */
-export async function signOutEverywhere(): Promise<void> {
-  await callFunction(signOutEverywhereEndpoint, {})
-}
-
-/** Requests the mail with a link that sets a password. @throws ApiRequestError */
-export async function sendPasswordLink(): Promise<void> {
-  await callFunction(requestPasswordReset, { email: signedIn().email ?? '' })
 }

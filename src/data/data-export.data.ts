@@ -1,13 +1,7 @@
-import {
-  cancelDataExport as cancelDataExportEndpoint,
-  dataExportState,
-  openDataExport,
-  startDataExport as startDataExportEndpoint,
-} from '@domain/data-export/data-export.endpoints.ts'
+import { cancelDataExport, dataExportState, startDataExport } from '@domain/data-export/data-export.endpoints.ts'
 import { type DataExport, dataExportSchema } from '@domain/users/data-export.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction, type PageEndpoint } from './firebase/call.ts'
-import { fetchFile } from './firebase/fetch-file.ts'
 import { queryClient } from './firebase/query-client.ts'
 
 /** While an export is running. */
@@ -25,19 +19,14 @@ export function dataExport(email: string) {
 }
 
 /** Starts an export, or finds the one that is running. @throws ApiRequestError */
-export async function startDataExport(email: string): Promise<void> {
-  queryClient.setQueryData(keyOf(email), await callForState(startDataExportEndpoint))
+export async function startExport(email: string): Promise<void> {
+  queryClient.setQueryData(keyOf(email), await callForState(startDataExport))
 }
 
 /** Cancels an export. @throws ApiRequestError */
-export async function cancelDataExport(email: string): Promise<void> {
-  await callFunction(cancelDataExportEndpoint, {})
+export async function cancelExport(email: string): Promise<void> {
+  await callFunction(cancelDataExport, {})
   await queryClient.invalidateQueries({ queryKey: keyOf(email) })
-}
-
-/** The finished file. @throws ApiRequestError */
-export function fetchDataExport(signal: AbortSignal): Promise<File> {
-  return fetchFile(openDataExport, {}, signal)
 }
 
 async function callForState(endpoint: PageEndpoint<object>): Promise<DataExport> {

@@ -1,9 +1,8 @@
 import { invitationTokenSchema, type ShownInvitation, shownInvitationSchema } from '@domain/organisations/invitation.schema.ts'
-import { acceptInvitation as acceptInvitationEndpoint, checkInvitation } from '@domain/organisations/members.endpoints.ts'
+import { checkInvitation } from '@domain/organisations/members.endpoints.ts'
 import { INVITATION_ERRORS } from '@texts/invitations.ts'
 import { ApiRequestError } from './firebase/api-request-error.ts'
 import { callFunction } from './firebase/call.ts'
-import { dropTab, QUERIES_KEY } from './firebase/tab-storage.ts'
 
 const INVALID = 'organisations/invitation-invalid'
 
@@ -12,10 +11,4 @@ export async function shownInvitation(token: string): Promise<ShownInvitation> {
   if (!invitationTokenSchema.isValidSync({ token })) throw new ApiRequestError(INVALID, INVITATION_ERRORS[INVALID])
   const answer = await callFunction(checkInvitation, { token })
   return shownInvitationSchema.validateSync(answer, { strict: true })
-}
-
-/** Joins the organisation; the records of the previous one leave the tab's cache. @throws ApiRequestError */
-export async function acceptInvitation(token: string): Promise<void> {
-  await callFunction(acceptInvitationEndpoint, { token })
-  dropTab(QUERIES_KEY)
 }

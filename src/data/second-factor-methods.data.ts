@@ -16,19 +16,19 @@ import {
   TotpMultiFactorGenerator,
 } from './firebase/factor-methods.ts'
 import {
-  beginFactorChange,
   changeFactors,
   type Factor,
   type FactorCodes,
   type PendingEnrolment,
   type PendingFactor,
   signedIn,
+  startFactorChange,
   toFactor,
 } from './second-factor.data.ts'
 
 /** Sends a code to a telephone to add it as a second factor. @param phone in the format +254700000000 */
 export async function beginPhoneEnrolment(phone: string): Promise<PendingEnrolment> {
-  await beginFactorChange()
+  await startFactorChange()
   const user = multiFactor(signedIn())
   const verificationId = await sendCode({ phoneNumber: phone, session: await user.getSession() })
   return { confirm: (code) => enrol(user, assertion(verificationId, code)) }
@@ -63,7 +63,7 @@ interface TotpEnrolment extends PendingEnrolment {
 
 /** Creates a key for an authenticator app; the app's first code confirms it. */
 export async function beginTotpEnrolment(): Promise<TotpEnrolment> {
-  await beginFactorChange()
+  await startFactorChange()
   const user = multiFactor(signedIn())
   const secret = await TotpMultiFactorGenerator.generateSecret(await user.getSession())
   return {

@@ -1,4 +1,4 @@
-import { beginFactorChange as beginFactorChangeEndpoint, endFactorChange } from '@domain/users/accounts.endpoints.ts'
+import { beginFactorChange, endFactorChange } from '@domain/users/accounts.endpoints.ts'
 import { type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
 import { type MultiFactorInfo, multiFactor, type PhoneMultiFactorInfo, type User } from 'firebase/auth'
 import { errorCode } from './firebase/api-request-error.ts'
@@ -53,12 +53,12 @@ function inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
 }
 
 /** The change that the server has begun for this page, and that nobody has ended yet. */
-let begun: unknown
+let begun: number | undefined
 
 /** Asks the server for permission to change the second factors in this session. @throws ApiRequestError */
-export function beginFactorChange(): Promise<void> {
+export function startFactorChange(): Promise<void> {
   return inTurn(async () => {
-    begun = (await callFunction(beginFactorChangeEndpoint, {}))['change']
+    begun = (await callFunction(beginFactorChange, {}))['change'] as number
   })
 }
 
@@ -94,7 +94,7 @@ export function changeFactors(change: () => Promise<void>): Promise<FactorCodes>
  * @throws FirebaseError, ApiRequestError
  */
 export async function removeFactor(id: string): Promise<FactorCodes | undefined> {
-  await beginFactorChange()
+  await startFactorChange()
   try {
     return await changeFactors(() => multiFactor(signedIn()).unenroll(id))
   } catch (error) {

@@ -1,11 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { searchKey } from '@domain/search/search-terms.ts'
 import type { DisabledChange, RoleChange } from '@domain/users/account-access.schema.ts'
-import { setAccountDisabled as setAccountDisabledEndpoint, setUserRole } from '@domain/users/accounts.endpoints.ts'
 import { listedUserSchema } from '@domain/users/user-directory.schema.ts'
 import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type QueryFieldFilterConstraint, where } from 'firebase/firestore/lite'
-import { callFunction } from './firebase/call.ts'
+import { callFunction, type PageEndpoint } from './firebase/call.ts'
 import type { PlainRecord } from './firebase/database.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { getCount } from './firebase/reads.ts'
@@ -37,19 +36,10 @@ export function userCount(asker: string, term: string) {
   })
 }
 
-/** Assigns a role to a user. @throws ApiRequestError */
-export async function changeUserRole(change: RoleChange): Promise<void> {
-  await callFunction(setUserRole, change)
-  applyToLists(change)
-}
-
-/** Disables or enables an account. @throws ApiRequestError */
-export async function setAccountDisabled(change: DisabledChange): Promise<void> {
-  await callFunction(setAccountDisabledEndpoint, change)
-  applyToLists(change)
-}
-
-function applyToLists({ user_id, ...change }: RoleChange | DisabledChange): void {
+/** Changes a user, and the lists without another read. @throws ApiRequestError */
+export async function changeUser<Change extends RoleChange | DisabledChange>(endpoint: PageEndpoint<Change>, input: Change) {
+  await callFunction(endpoint, input)
+  const { user_id, ...change } = input
   const changed = (record: PlainRecord) => (record.id === user_id ? { ...record, ...change } : record)
   queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: LIST_KEY }, (list) => list && mapRecords(list, changed))
 }

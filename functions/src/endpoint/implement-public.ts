@@ -16,11 +16,11 @@ interface PublicOptions extends Pick<HttpsOptions, 'secrets'>, Pick<Answering, '
  * result}` or an error `{key, title, description}`. Sends no CORS headers, so only our pages can read responses. Never
  * logs bodies. Malformed JSON does not reach the function: the functions framework answers it with 400 and a short HTML
  * page, without a hook.
- * @param run `from` is the caller's network address
+ * @param run `from` is the caller's network address; without an answer, the endpoint's success is sent
  */
 export function implementPublic<Input>(
   endpoint: PublicEndpoint<Input>,
-  run: (input: Input, from: string) => Promise<Answer>,
+  run: (input: Input, from: string) => Promise<Answer> | Promise<void>,
   { oneClick = false, sentences, ...options }: PublicOptions = {},
 ) {
   return onRequest(httpsOptions(endpoint, options), (request, response) => {
@@ -28,7 +28,10 @@ export function implementPublic<Input>(
     // The check after a deploy reads this header, which shows callers only their own address.
     response.set(CALLER_ADDRESS_HEADER, `${source} ${counted}`)
     const answering = { ...endpoint, sentences }
-    return answerRequest(answering, response, async () => run(await readInput(request, endpoint.input, oneClick), counted))
+    return answerRequest(answering, response, async () => {
+      const input = await readInput(request, endpoint.input, oneClick)
+      return (await run(input, counted)) ?? undefined
+    })
   })
 }
 

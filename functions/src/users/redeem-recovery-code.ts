@@ -29,7 +29,6 @@ export const redeemRecoveryCode = implementPublic(
   async ({ email, code }, from) => {
     await limitNetwork({ use: USE, from }, new Date())
     await padResponseTime(() => useRecoveryCode({ email, code }))
-    return 'auth/recovery-code-used'
   },
   { secrets: [RATE_LIMIT_SALT] },
 )

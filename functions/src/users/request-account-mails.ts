@@ -33,18 +33,12 @@ async function queueIfKnown(email: string, mode: LinkMode): Promise<void> {
 
 export const requestPasswordReset = implementPublic(
   endpoints.requestPasswordReset,
-  async ({ email }, from) => {
-    await mailIfKnown({ use: 'password-reset', from, email }, 'resetPassword')
-    return 'auth/reset-sent'
-  },
+  ({ email }, from) => mailIfKnown({ use: 'password-reset', from, email }, 'resetPassword'),
   { secrets: [RATE_LIMIT_SALT] },
 )
 
 export const resendVerification = implementPublic(
   endpoints.resendVerification,
-  async ({ email }, from) => {
-    await mailIfKnown({ use: 'verification', from, email }, 'verifyEmail')
-    return 'auth/verification-sent'
-  },
+  ({ email }, from) => mailIfKnown({ use: 'verification', from, email }, 'verifyEmail'),
   { secrets: [RATE_LIMIT_SALT] },
 )

@@ -1,4 +1,5 @@
 import { STAFF_CAPABILITIES, type StaffCapability } from '@domain/access/capabilities.ts'
+import { changeStaffCapabilities } from '@domain/organisations/members.endpoints.ts'
 import { type StaffChange, staffChangeSchema } from '@domain/organisations/organisation.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
@@ -6,16 +7,11 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import {
-  ORGANISATION_DIALOG_TEXTS,
-  ORGANISATION_ERRORS,
-  ORGANISATION_SUCCESSES,
-  STAFF_CAPABILITY_MEANINGS,
-  staffQuestion,
-} from '@texts/organisations.ts'
+import { ORGANISATION_DIALOG_TEXTS, STAFF_CAPABILITY_MEANINGS, staffQuestion } from '@texts/organisations.ts'
 import { USER_ERRORS } from '@texts/users.ts'
 import { useController } from 'react-hook-form'
-import { changeStaffCapabilities, staffCapabilities } from '@/data/staff.data.ts'
+import { call } from '@/data/call.ts'
+import { staffCapabilities } from '@/data/staff.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
@@ -79,9 +75,8 @@ function StaffForm({ uid, before, person, place }: StaffFormProps) {
     <EntryForm
       form={form}
       place={place}
-      success={ORGANISATION_SUCCESSES['organisations/staff-changed']}
-      failure={ORGANISATION_ERRORS['organisations/change-failed']}
-      save={changeStaffCapabilities}
+      endpoint={changeStaffCapabilities}
+      save={(values) => call(changeStaffCapabilities, values)}
       label={FORM_TEXTS.save}
     >
       <CapabilityFields

@@ -1,5 +1,6 @@
 import { ROLE_LABELS, ROLES, type Role } from '@domain/access/roles.ts'
 import { fillPlaceholders } from '@domain/texts/message-types.ts'
+import { setAccountDisabled, setUserRole } from '@domain/users/accounts.endpoints.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
@@ -10,13 +11,12 @@ import {
   ROLE_MEANINGS,
   roleQuestion,
   USER_ACCESS_TEXTS,
-  USER_ERRORS,
   USER_SUCCESSES,
 } from '@texts/users.ts'
 import { useRef, useState } from 'react'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
-import { changeUserRole, setAccountDisabled } from '@/data/user.data.ts'
-import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
+import { changeUser } from '@/data/user.data.ts'
+import type { Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { showError, showSuccessOnNextPage } from '@/portal/shell/portal-toasts.ts'
 import { refreshRole } from '@/session/session.store.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
@@ -48,8 +48,8 @@ export function RoleDialog({ choice, ownId, onClose }: RoleDialogProps) {
   async function change(role: Role) {
     if (!choice || isBusy) return
     setSaving(role)
-    const failure = await changeUserRole({ user_id: choice.user.user_id, role }).then(() => null, toProblem)
-    const success = fillPlaceholders(USER_SUCCESSES['users/role-updated'], { role })
+    const failure = await changeUser(setUserRole, { user_id: choice.user.user_id, role }).then(() => null, toProblem)
+    const success = fillPlaceholders(setUserRole.success, { role })
     if (failure) showError(failure.text)
     else if (isOwn) showSuccessOnNextPage(success)
     else showToast({ tone: 'ok', ...success })
@@ -105,49 +105,29 @@ export function RoleDialog({ choice, ownId, onClose }: RoleDialogProps) {
 /** The error to show: the server's reason or a general text. */
 function toProblem(error: unknown): Problem {
   if (error instanceof ApiRequestError && !error.isUnreachable) return error
-  return { key: '', text: USER_ERRORS['users/update-failed'] }
+  return { key: '', text: setUserRole.failure }
 }
 
 const DISABLE = {
-  title: disableQuestion,
   effects: USER_ACCESS_TEXTS.disableEffects,
-  labels: { label: USER_ACCESS_TEXTS.disable, busyLabel: USER_ACCESS_TEXTS.disabling },
-  success: USER_SUCCESSES['users/account-disabled'],
+  label: USER_ACCESS_TEXTS.disable,
+  busyLabel: USER_ACCESS_TEXTS.disabling,
+  endpoint: { ...setAccountDisabled, success: USER_SUCCESSES['users/account-disabled'] },
 } as const
 
 const ENABLE = {
-  title: enableQuestion,
   effects: USER_ACCESS_TEXTS.enableEffects,
-  labels: { label: USER_ACCESS_TEXTS.enable, busyLabel: USER_ACCESS_TEXTS.enabling },
-  success: USER_SUCCESSES['users/account-enabled'],
+  label: USER_ACCESS_TEXTS.enable,
+  busyLabel: USER_ACCESS_TEXTS.enabling,
+  endpoint: { ...setAccountDisabled, success: USER_SUCCESSES['users/account-enabled'] },
 } as const
 
-/** Asks before an account is disabled or enabled. An error is shown in the dialog, which stays open. */
-export function AccessDialog({ user, onClose }: { user: ListedUser | null; onClose: () => void }) {
-  const isBusy = useRef(false)
-  const { title, effects, labels, success } = user?.disabled ? ENABLE : DISABLE
-  const onTryToClose = () => {
-    if (!isBusy.current) onClose()
+/** The question before an account is disabled or enabled. */
+export function accessQuestion(user: ListedUser): Question {
+  const { user_id, disabled = false } = user
+  return {
+    ...(disabled ? ENABLE : DISABLE),
+    title: (disabled ? enableQuestion : disableQuestion)(displayName(user)),
+    run: () => changeUser(setAccountDisabled, { user_id, disabled: !disabled }),
   }
-  return (
-    <Dialog title={user ? title(displayName(user)) : ''} open={user !== null} onClose={onTryToClose}>
-      {user && (
-        <ConfirmForm
-          {...labels}
-          run={() => setAccountDisabled({ user_id: user.user_id, disabled: !user.disabled })}
-          success={success}
-          failure={USER_ERRORS['users/disable-failed']}
-          busy={isBusy}
-          onCancel={onTryToClose}
-          onDone={onClose}
-        >
-          <ul className="grid list-disc gap-2 pl-5 text-sm">
-            {effects.map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
-        </ConfirmForm>
-      )}
-    </Dialog>
-  )
 }

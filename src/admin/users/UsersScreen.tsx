@@ -7,6 +7,7 @@ import { USER_ERRORS, USER_TEXTS, userCountText } from '@texts/users.ts'
 import { useEffect, useState } from 'react'
 import { userCount, userPages } from '@/data/user.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
+import { ConfirmDialog } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
@@ -14,7 +15,7 @@ import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { useDebounced } from '@/ui/useDebounced.ts'
 import { UserCard } from './UserCard.tsx'
-import { AccessDialog, type RoleChoice, RoleDialog } from './UserDialogs.tsx'
+import { accessQuestion, type RoleChoice, RoleDialog } from './UserDialogs.tsx'
 import { USERS_PATH, UserRowSkeletons, UsersSkeleton } from './UsersSkeleton.tsx'
 import { userColumns } from './user-columns.tsx'
 
@@ -80,7 +81,7 @@ function Users({ person }: { person: Person }) {
         />
       </div>
       <RoleDialog choice={choice} ownId={ownId} onClose={() => setChoice(null)} />
-      <AccessDialog user={asked} onClose={() => setAsked(null)} />
+      <ConfirmDialog question={asked && accessQuestion(asked)} onClose={() => setAsked(null)} />
       {staffDialog.Part && <staffDialog.Part user={staff} person={person} onClose={() => setStaff(null)} />}
     </div>
   )

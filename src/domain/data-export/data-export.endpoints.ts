@@ -11,6 +11,7 @@ export const startDataExport = defineEndpoint({
   isCountedBySession: true,
   rights: ['files'],
   failure: DATA_EXPORT_ERRORS['account/download-failed'],
+  success: DATA_EXPORT_SUCCESSES['account/export-started'],
 })
 
 /** The state of the caller's export, which the page polls. */

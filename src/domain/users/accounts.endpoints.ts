@@ -1,7 +1,7 @@
-import { DELETE_ACCOUNT_ERRORS, OWN_ACCOUNT_ERRORS } from '@texts/account.ts'
+import { DELETE_ACCOUNT_ERRORS, DELETE_ACCOUNT_SUCCESSES, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { SCREEN_ERRORS, SESSION_ERRORS } from '@texts/portal.ts'
 import { SECURITY_SUCCESSES } from '@texts/security-log.ts'
-import { USER_ERRORS } from '@texts/users.ts'
+import { USER_ERRORS, USER_SUCCESSES } from '@texts/users.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
 import { OFFICE } from '../person-limit.ts'
@@ -31,6 +31,7 @@ export const deleteMyAccount = defineEndpoint({
   usesSealKey: true,
   rights: ['accounts', 'files'],
   failure: DELETE_ACCOUNT_ERRORS['account/delete-failed'],
+  success: DELETE_ACCOUNT_SUCCESSES['account/deleted'],
 })
 
 /**
@@ -59,6 +60,7 @@ export const changeMyDetails = defineEndpoint({
   allow: 'member',
   limit: { perHour: 10, perDay: 30 },
   failure: OWN_ACCOUNT_ERRORS['account/save-failed'],
+  success: OWN_ACCOUNT_SUCCESSES['account/saved'],
 })
 
 /** Lets an admin change a user's role. At least one admin remains. */
@@ -68,6 +70,7 @@ export const setUserRole = defineEndpoint({
   allow: 'user_roles/change',
   limit: OFFICE,
   failure: USER_ERRORS['users/update-failed'],
+  success: USER_SUCCESSES['users/role-updated'],
 })
 
 /**

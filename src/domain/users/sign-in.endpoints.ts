@@ -1,5 +1,5 @@
-import { SCREEN_ERRORS, SESSION_ERRORS } from '@texts/portal.ts'
-import { SIGN_IN_ERRORS } from '@texts/sign-in.ts'
+import { SCREEN_ERRORS, SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
+import { SIGN_IN_ERRORS, SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
 import { defineEndpoint, definePublicEndpoint } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
 import { SIGN_IN_PATH } from '../routes.ts'
@@ -68,6 +68,7 @@ export const redeemRecoveryCode = definePublicEndpoint({
   usesSealKey: true,
   rights: ['accounts'],
   failure: SCREEN_ERRORS['unexpected'],
+  success: SIGN_IN_SUCCESSES['auth/recovery-code-used'],
 })
 
 /** Sends a password reset link. The response does not reveal whether the account exists. */
@@ -79,6 +80,7 @@ export const requestPasswordReset = definePublicEndpoint({
   usesSealKey: true,
   rights: ['accounts'],
   failure: SESSION_ERRORS['auth/mail-failed'],
+  success: SESSION_SUCCESSES['auth/reset-sent'],
 })
 
 /** Resends the verification mail. The response does not reveal whether the address is known or verified. */
@@ -90,6 +92,7 @@ export const resendVerification = definePublicEndpoint({
   usesSealKey: true,
   rights: ['accounts'],
   failure: SESSION_ERRORS['auth/mail-failed'],
+  success: SIGN_IN_SUCCESSES['auth/verification-sent'],
 })
 
 /** Sends a sign-in code to any address. The response does not reveal whether an account exists. */
@@ -100,6 +103,7 @@ export const requestEmailOtp = definePublicEndpoint({
   page: SIGN_IN_PATH,
   usesSealKey: true,
   failure: SIGN_IN_ERRORS['auth/code-send-failed'],
+  success: SIGN_IN_SUCCESSES['auth/code-sent'],
 })
 
 /** Redeems a code and returns a sign-in token. */

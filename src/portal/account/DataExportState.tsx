@@ -1,17 +1,13 @@
+import { cancelDataExport, openDataExport, startDataExport } from '@domain/data-export/data-export.endpoints.ts'
 import { formatMoment } from '@domain/dates.ts'
 import type { DataExport } from '@domain/users/data-export.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import {
-  collectingStep,
-  DATA_EXPORT_ERRORS,
-  DATA_EXPORT_SUCCESSES,
-  DATA_EXPORT_TEXTS,
-  exportReadyText,
-} from '@texts/data-export.ts'
-import { cancelDataExport, dataExport, fetchDataExport, startDataExport } from '@/data/data-export.data.ts'
+import { collectingStep, DATA_EXPORT_ERRORS, DATA_EXPORT_TEXTS, exportReadyText } from '@texts/data-export.ts'
+import { cancelExport, dataExport, startExport } from '@/data/data-export.data.ts'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { Progress } from '@/ui/Progress.tsx'
@@ -19,8 +15,6 @@ import { RetryButton } from '@/ui/RetryButton.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 import { ActionButton } from './ActionButton.tsx'
-
-const FAILURE = DATA_EXPORT_ERRORS['account/download-failed']
 
 /** The export of the person's data, in each of its states. It continues when the page is closed. */
 export function DataExportState({ email }: { email: string }) {
@@ -34,7 +28,7 @@ export function DataExportState({ email }: { email: string }) {
       </div>
       {current?.state === 'running' && <Collecting current={current} />}
       {query.isError && (!current || current.state === 'running') && (
-        <Notice {...reasonOf(query.error, FAILURE)} announce>
+        <Notice {...reasonOf(query.error, startDataExport.failure)} announce>
           <RetryButton busy={query.isFetching} onRetry={() => void query.refetch()} />
         </Notice>
       )}
@@ -48,7 +42,7 @@ function StateOf({ current: { state, until } }: { current: DataExport }): Elemen
   if (state === 'failed') return <Notice {...DATA_EXPORT_ERRORS['account/export-failed']} />
   if (state === 'ready' && until !== null) return <p className="text-sm">{exportReadyText(formatMoment(new Date(until)))}</p>
   if (state !== 'running') return null
-  return <p className="sr-only">{DATA_EXPORT_SUCCESSES['account/export-started'].title}</p>
+  return <p className="sr-only">{startDataExport.success.title}</p>
 }
 
 function Collecting({ current: { step, steps } }: { current: DataExport }) {
@@ -61,15 +55,15 @@ function Collecting({ current: { step, steps } }: { current: DataExport }) {
 }
 
 async function cancel(email: string): Promise<void> {
-  await cancelDataExport(email)
-  showToast({ tone: 'ok', ...DATA_EXPORT_SUCCESSES['account/export-cancelled'] })
+  await cancelExport(email)
+  showToast({ tone: 'ok', ...cancelDataExport.success })
 }
 
 /** The action of each state. The button stays in its place, so that it keeps the focus when the state changes. */
 const ACTIONS = {
-  none: { label: DATA_EXPORT_TEXTS.collect, busyLabel: DATA_EXPORT_TEXTS.starting, run: startDataExport },
-  ready: { label: DATA_EXPORT_TEXTS.collectAgain, busyLabel: DATA_EXPORT_TEXTS.starting, run: startDataExport },
-  failed: { label: CONTROL_TEXTS.tryAgain, busyLabel: DATA_EXPORT_TEXTS.starting, run: startDataExport },
+  none: { label: DATA_EXPORT_TEXTS.collect, busyLabel: DATA_EXPORT_TEXTS.starting, run: startExport },
+  ready: { label: DATA_EXPORT_TEXTS.collectAgain, busyLabel: DATA_EXPORT_TEXTS.starting, run: startExport },
+  failed: { label: CONTROL_TEXTS.tryAgain, busyLabel: DATA_EXPORT_TEXTS.starting, run: startExport },
   running: { label: DATA_EXPORT_TEXTS.cancel, busyLabel: DATA_EXPORT_TEXTS.cancelling, run: cancel },
 } as const
 
@@ -81,11 +75,11 @@ function Actions({ current: { state }, email }: { current: DataExport; email: st
         <DownloadButton
           word={CONTROL_TEXTS.download}
           label={DATA_EXPORT_TEXTS.file}
-          fetchFile={fetchDataExport}
-          failure={FAILURE}
+          fetchFile={(signal) => fetchFile(openDataExport, {}, signal)}
+          failure={openDataExport.failure}
         />
       )}
-      <ActionButton {...labels} run={() => run(email)} failure={FAILURE} />
+      <ActionButton {...labels} run={() => run(email)} failure={startDataExport.failure} />
     </div>
   )
 }

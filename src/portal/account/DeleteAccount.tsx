@@ -1,14 +1,9 @@
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import {
-  ACCOUNT_STEPS,
-  ACCOUNT_TEXTS,
-  DELETE_ACCOUNT_ERRORS,
-  DELETE_ACCOUNT_SUCCESSES,
-  DELETION_TEXTS,
-} from '@texts/account.ts'
+import { deleteMyAccount } from '@domain/users/accounts.endpoints.ts'
+import { ACCOUNT_STEPS, ACCOUNT_TEXTS, DELETE_ACCOUNT_SUCCESSES, DELETION_TEXTS } from '@texts/account.ts'
 import { type FormEvent, useState } from 'react'
-import { deleteMyAccount } from '@/data/delete-account.data.ts'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
+import { callFunction } from '@/data/firebase/call.ts'
 import { signOutLocally } from '@/data/firebase/session.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
@@ -36,13 +31,14 @@ export function DeleteAccount({ email, open, onClose }: { email: string; open: b
     setBusy(true)
     setRefusal(null)
     try {
-      const isFinished = await deleteMyAccount()
-      showSuccessOnNextPage(DELETE_ACCOUNT_SUCCESSES[isFinished ? 'account/deleted' : 'account/deletion-begun'])
+      const { finished } = await callFunction(deleteMyAccount, {})
+      // Otherwise the account is closed, and the server continues later.
+      showSuccessOnNextPage(finished === true ? deleteMyAccount.success : DELETE_ACCOUNT_SUCCESSES['account/deletion-begun'])
       // Otherwise the sign-in page would prefill the address.
       if (window.consentCookies.get('rememberLogin')) window.consentCookies.put('rememberLogin', null)
       await signOutLocally()
     } catch (error) {
-      setRefusal(error instanceof ApiRequestError ? error : { key: '', text: DELETE_ACCOUNT_ERRORS['account/delete-failed'] })
+      setRefusal(error instanceof ApiRequestError ? error : { key: '', text: deleteMyAccount.failure })
       setBusy(false)
     }
   }

@@ -1,10 +1,11 @@
 import type { SuccessText } from '@domain/texts/message-types.ts'
+import { changeMyDetails } from '@domain/users/accounts.endpoints.ts'
 import { mailChoicesFor } from '@domain/users/mail-choices.policy.ts'
 import { MAIL_CHOICE_LABELS } from '@domain/users/mail-choices.ts'
 import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { mailChoicesSchema, type Profile } from '@domain/users/profile.schema.ts'
 import { profileDetailsSchema } from '@domain/users/profile-form.schema.ts'
-import { ACCOUNT_FIELD_TEXTS, ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { ACCOUNT_FIELD_TEXTS, ACCOUNT_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { saveDetails, saveMailChoices } from '@/data/account.data.ts'
@@ -67,7 +68,7 @@ export function DetailsForm({ profile, canRename }: { profile: Profile; canRenam
     stored,
     profileDetailsSchema,
     ACCOUNT_FIELD_TEXTS,
-    (details) => saveChanges(() => saveDetails(profile.user_id, details), OWN_ACCOUNT_SUCCESSES['account/saved']),
+    (details) => saveChanges(() => saveDetails(profile.user_id, details), changeMyDetails.success),
   )
   const onEnter = (name: keyof typeof stored, value: string) => {
     if (name === 'company_name') set('company_before', values.company_before)
@@ -114,7 +115,7 @@ async function saveChanges(save: () => Promise<void>, success: SuccessText): Pro
     showToast({ tone: 'ok', ...success })
     return true
   } catch (error) {
-    const failure = isUnreachable(error) ? SCREEN_ERRORS['network/unreachable'] : OWN_ACCOUNT_ERRORS['account/save-failed']
+    const failure = isUnreachable(error) ? SCREEN_ERRORS['network/unreachable'] : changeMyDetails.failure
     showError(reasonOf(error, failure))
     return false
   }

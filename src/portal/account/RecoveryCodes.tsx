@@ -1,16 +1,19 @@
+import { newRecoveryCodes } from '@domain/users/sign-in.endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { codesLeft, RECOVERY_ERRORS, RECOVERY_TEXTS } from '@texts/recovery-codes.ts'
 import { lazy, Suspense, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
-import { ownFactorState, refreshFactorState } from '@/data/own-factor-state.data.ts'
-import { newRecoveryCodes } from '@/data/recovery-codes.data.ts'
+import { callFunction } from '@/data/firebase/call.ts'
+import { ownFactorState, refreshFactorState, toCodes } from '@/data/own-factor-state.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
 import { SignInAgain } from '../shell/SessionButtons.tsx'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 
 const ReplaceCodes = lazy(async () => ({ default: (await import('./ReplaceCodes.tsx')).ReplaceCodes }))
+
+const FAILED = { title: RECOVERY_TEXTS.heading, description: RECOVERY_TEXTS.failed }
 
 interface RecoveryCodesProps {
   person: { uid: string; email: string }
@@ -35,7 +38,8 @@ export function RecoveryCodes({ person: { uid, email }, fresh, onSaved }: Recove
     setBusy(true)
     setFailure(null)
     try {
-      setMade(await newRecoveryCodes())
+      const { codes } = await callFunction({ ...newRecoveryCodes, failure: FAILED }, {})
+      setMade(toCodes(codes))
     } catch (error) {
       if (!(error instanceof ApiRequestError)) throw error
       setFailure(error)

@@ -1,11 +1,12 @@
 import { isStaff } from '@domain/access/roles.ts'
-import { ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { signOutEverywhere } from '@domain/users/sessions.endpoints.ts'
+import { requestPasswordReset } from '@domain/users/sign-in.endpoints.ts'
+import { ACCOUNT_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { sendPasswordLink, signOutEverywhere } from '@/data/account.data.ts'
+import { callFunction } from '@/data/firebase/call.ts'
 import { signOutLocally } from '@/data/firebase/session.ts'
-import { hasPassword } from '@/data/second-factor.data.ts'
+import { hasPassword, signedIn } from '@/data/second-factor.data.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import type { Person } from '../shell/Gate.tsx'
@@ -31,21 +32,21 @@ export function Security({ person }: { person: Person }) {
         text={ACCOUNT_TEXTS.signOutEverywhere}
         busyLabel={ACCOUNT_TEXTS.signingOut}
         run={leave}
-        failure={OWN_ACCOUNT_ERRORS['account/sign-out-everywhere-failed']}
+        failure={signOutEverywhere.failure}
       />
     </div>
   )
 }
 
 async function sendLink() {
-  await sendPasswordLink()
-  showToast({ tone: 'ok', ...SESSION_SUCCESSES['auth/reset-sent'] })
+  await callFunction(requestPasswordReset, { email: signedIn().email ?? '' })
+  showToast({ tone: 'ok', ...requestPasswordReset.success })
 }
 
 /** The gate then opens the sign-in page, which explains the end of the session. */
 async function leave() {
-  await signOutEverywhere()
-  showSuccessOnNextPage(OWN_ACCOUNT_SUCCESSES['account/signed-out-everywhere'])
+  await callFunction(signOutEverywhere, {})
+  showSuccessOnNextPage(signOutEverywhere.success)
   await signOutLocally()
 }
 
@@ -69,7 +70,7 @@ function Password() {
         label={ACCOUNT_TEXTS.sendPasswordLink}
         busyLabel={CONTROL_TEXTS.sending}
         run={sendLink}
-        failure={SESSION_ERRORS['auth/mail-failed']}
+        failure={requestPasswordReset.failure}
       />
       {hasPassword() && (
         <button

@@ -1,20 +1,14 @@
 import { formatMoment } from '@domain/dates.ts'
 import type { ListedSession } from '@domain/users/session.schema.ts'
+import { endSession } from '@domain/users/sessions.endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
-import {
-  lastUsed,
-  OWN_SESSION_ERRORS,
-  OWN_SESSION_SUCCESSES,
-  OWN_SESSION_TEXTS,
-  SESSION_METHOD_TEXTS,
-  signOutOf,
-} from '@texts/own-sessions.ts'
+import { lastUsed, OWN_SESSION_ERRORS, OWN_SESSION_TEXTS, SESSION_METHOD_TEXTS, signOutOf } from '@texts/own-sessions.ts'
 import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { useRef, useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { signOut } from '@/data/firebase/session.ts'
-import { endSession, ownSessions } from '@/data/sessions.data.ts'
+import { endOtherSession, ownSessions } from '@/data/sessions.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { LoadError } from '../shell/LoadError.tsx'
@@ -39,12 +33,12 @@ export function Sessions({ uid }: { uid: string }) {
         showSuccessOnNextPage(SESSION_SUCCESSES['auth/signed-out'])
         return
       }
-      await endSession(uid, session)
-      showToast({ tone: 'ok', ...OWN_SESSION_SUCCESSES['account/session-ended'] })
+      await endOtherSession(uid, session)
+      showToast({ tone: 'ok', ...endSession.success })
       // The pressed button has been removed.
       intro.current?.focus()
     } catch (failure) {
-      showError(reasonOf(failure, OWN_SESSION_ERRORS['account/session-not-ended']))
+      showError(reasonOf(failure, endSession.failure))
     } finally {
       setEnding(null)
     }

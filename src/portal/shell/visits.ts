@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@domain/dates.ts'
+import { recordVisit } from '@domain/users/sessions.endpoints.ts'
 import { SESSION_END_ERRORS } from '@texts/session-end.ts'
+import { callFunction } from '@/data/firebase/call.ts'
 import { readTab, writeTab } from '@/data/firebase/tab-storage.ts'
-import { recordVisit } from '@/data/sessions.data.ts'
 import { storedVisitTime, storeVisitTime, WARNING_MS } from '@/session/visit-time.ts'
 import { showError } from './portal-toasts.ts'
 
@@ -13,8 +14,9 @@ export async function reportVisit(): Promise<void> {
   if (storedVisitTime()[0] <= now) {
     // Before the request, so that no other tab reports this visit.
     storeVisitTime(now + HOUR_MS, storedVisitTime()[1])
-    const endsAt = await recordVisit().catch(() => null)
-    if (endsAt !== null) storeVisitTime(now + HOUR_MS, endsAt)
+    const answer = await callFunction(recordVisit, {}).catch(() => null)
+    const end = answer?.['ends_at']
+    if (answer) storeVisitTime(now + HOUR_MS, typeof end === 'number' ? end * 1000 : 0)
   }
   const [dueAt, endsAt] = storedVisitTime()
   const isWarned = warnOf(endsAt, now)

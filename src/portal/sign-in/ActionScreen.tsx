@@ -3,8 +3,7 @@ import { isLinkMode, type LinkMode, newPageKey } from '@domain/users/account-lin
 import { requestPasswordReset, resendVerification } from '@domain/users/sign-in.endpoints.ts'
 import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { SESSION_SUCCESSES } from '@texts/portal.ts'
-import { SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
+import { SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { addressOfLink, type OpenedLink } from '@/data/firebase/action-code.ts'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
@@ -71,16 +70,8 @@ function readLink(): Omit<OpenedLink, 'mode'> & { mode: LinkMode | null } {
 }
 
 const AGAIN = {
-  verifyEmail: {
-    endpoint: resendVerification,
-    intro: SIGN_IN_TEXTS.askVerification,
-    done: SIGN_IN_SUCCESSES['auth/verification-sent'],
-  },
-  resetPassword: {
-    endpoint: requestPasswordReset,
-    intro: SIGN_IN_TEXTS.askReset,
-    done: SESSION_SUCCESSES['auth/reset-sent'],
-  },
+  verifyEmail: { endpoint: resendVerification, intro: SIGN_IN_TEXTS.askVerification },
+  resetPassword: { endpoint: requestPasswordReset, intro: SIGN_IN_TEXTS.askReset },
 } as const
 
 /** Shown for an invalid link, with a link to request a new one, or if the check failed. */

@@ -84,7 +84,7 @@ function CodeForm({ sent, sentCode, signInBy, onBack }: CodeFormProps) {
   }
 
   async function verify() {
-    const input = { email, token: code, type: 'email', request_id: requestId }
+    const input = { email, token: code, type: 'email', request_id: requestId } as const
     // A correct code works once, so its token is kept for another attempt to sign in.
     if (!proof.current) {
       const { token } = await callFunction({ ...verifyEmailOtp, failure: SIGN_IN_ERRORS['auth/code-invalid'] }, input)

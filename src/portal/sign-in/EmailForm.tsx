@@ -1,7 +1,8 @@
+import type { SuccessText } from '@domain/texts/message-types.ts'
 import type { Address } from '@domain/users/sign-in-code.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callFunction, type PageEndpoint } from '@/data/firebase/call.ts'
 import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -46,12 +47,11 @@ export function EmailForm({ fields, intro, label, takesFocus, send, children }: 
 }
 
 interface LinkRequestProps extends Omit<EmailFormProps, 'send'> {
-  endpoint: PageEndpoint<{ email: string }>
-  done: Pick<ComponentProps<typeof Notice>, 'title' | 'description'>
+  endpoint: PageEndpoint<{ email: string }> & { success: Required<SuccessText> }
 }
 
 /** Requests a mail with a link. The answer does not reveal whether the account exists. */
-export function LinkRequest({ endpoint, done, ...form }: LinkRequestProps) {
+export function LinkRequest({ endpoint, ...form }: LinkRequestProps) {
   const [isSent, setIsSent] = useState(false)
 
   async function send(email: string) {
@@ -63,7 +63,7 @@ export function LinkRequest({ endpoint, done, ...form }: LinkRequestProps) {
 
   return (
     <>
-      {isSent && <Notice tone="ok" {...done} announce />}
+      {isSent && <Notice tone="ok" {...endpoint.success} announce />}
       <EmailForm {...form} send={send} />
     </>
   )

@@ -1,13 +1,15 @@
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { ShownInvitation } from '@domain/organisations/invitation.schema.ts'
+import { acceptInvitation } from '@domain/organisations/members.endpoints.ts'
 import { DASHBOARD_PATH, SIGN_IN_PATH, SIGN_UP_HASH } from '@domain/routes.ts'
 import { INVITATION_ERRORS, INVITATION_TEXTS } from '@texts/invitations.ts'
-import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { SESSION_ERRORS } from '@texts/portal.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
+import { callFunction } from '@/data/firebase/call.ts'
 import { type SessionUser, signOut, watchUser } from '@/data/firebase/session.ts'
-import { acceptInvitation, shownInvitation } from '@/data/invitation.data.ts'
+import { dropTab, QUERIES_KEY } from '@/data/firebase/tab-storage.ts'
+import { shownInvitation } from '@/data/invitation.data.ts'
 import { openAccount } from '@/session/open-account.ts'
 import { forgetAccess } from '@/session/stored-access.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -139,13 +141,15 @@ function Join({ token, user }: { token: string; user: SessionUser }) {
   const isBusy = busy || isDone
 
   async function join() {
-    await acceptInvitation(token)
+    await callFunction(acceptInvitation, { token })
+    // The records of the previous organisation leave the tab's cache.
+    dropTab(QUERIES_KEY)
     setIsDone(true)
     forgetInvitation()
     // Otherwise the dashboard would report the end of the previous access.
     forgetAccess()
     await openAccount(user.uid).catch(() => undefined)
-    showSuccessOnNextPage(ORGANISATION_SUCCESSES['organisations/joined'])
+    showSuccessOnNextPage(acceptInvitation.success)
     location.replace(DASHBOARD_PATH)
   }
 

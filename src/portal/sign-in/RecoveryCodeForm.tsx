@@ -2,7 +2,7 @@ import { enteredRecoveryCode, firstRecoveryCode } from '@domain/users/recovery-c
 import { redeemRecoveryCode } from '@domain/users/sign-in.endpoints.ts'
 import { RECOVERY_FIELD_TEXTS, RECOVERY_STEP_ERRORS, RECOVERY_STEP_TEXTS } from '@texts/recovery-codes.ts'
 import { FACTOR_CODE_TEXTS } from '@texts/second-factor.ts'
-import { SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
+import { SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -48,7 +48,7 @@ export function RecoveryCodeForm({ email, onSignIn, onBack }: RecoveryCodeFormPr
 
   if (isUsed) {
     return (
-      <Notice tone="ok" {...SIGN_IN_SUCCESSES['auth/recovery-code-used']} announce>
+      <Notice tone="ok" {...redeemRecoveryCode.success} announce>
         <button ref={next} type="button" className="button" onClick={onSignIn}>
           {SIGN_IN_TEXTS.goToSignIn}
         </button>

@@ -4,7 +4,6 @@ import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { errorCode } from '@/data/firebase/api-request-error.ts'
@@ -48,7 +47,6 @@ export function SignInPanel(props: SignInPanelProps) {
         <h2 className="text-h3">{SIGN_IN_TEXTS.forgotPassword}</h2>
         <LinkRequest
           endpoint={requestPasswordReset}
-          done={SESSION_SUCCESSES['auth/reset-sent']}
           fields={address}
           intro={SIGN_IN_TEXTS.forgot}
           label={SIGN_IN_TEXTS.sendLink}
@@ -146,7 +144,7 @@ function SendVerification({ email }: { email: string }) {
     setIsSent(true)
   }
 
-  const message = isSent ? SIGN_IN_SUCCESSES['auth/verification-sent'] : problem?.text
+  const message = isSent ? resendVerification.success : problem?.text
   return (
     <div className="grid gap-2">
       <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => void attempt(send)}>

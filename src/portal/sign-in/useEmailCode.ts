@@ -1,7 +1,6 @@
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { requestEmailOtp } from '@domain/users/sign-in.endpoints.ts'
 import { CODE_MINUTES } from '@domain/users/sign-in-code.constants.ts'
-import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
 import { useEffect, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
 import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
@@ -47,7 +46,7 @@ export function useEmailCode(onRestored: () => void) {
     writeTab(KEPT_KEY, JSON.stringify(code))
     setSent(code)
     setIsEntering(true)
-    showToast({ tone: 'ok', ...SIGN_IN_SUCCESSES['auth/code-sent'] })
+    showToast({ tone: 'ok', ...requestEmailOtp.success })
   }
 
   function forget() {

@@ -1,7 +1,7 @@
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
 import { requestConfirmation } from '@domain/organisations/organisations.endpoints.ts'
 import { CONFIRMATION_TIME, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations.ts'
-import { useCall } from '../forms/useCall.ts'
+import { useCall } from '@/portal/shell/forms/useCall.ts'
 
 /** Instead of inviting: what the organisation waits for, or the button that asks the office. */
 export function Unconfirmed({ organisation: { id, confirmation } }: Pick<OrganisationOverview, 'organisation'>) {
