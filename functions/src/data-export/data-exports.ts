@@ -16,7 +16,7 @@ export const startDataExport = implement(endpoints.startDataExport, async (_noth
   const [started, before] = await start(uid, now)
   // The earlier file is not needed any more. The sweep removes what a failure leaves.
   if (before) await removeExportFiles(uid, before).catch((error: unknown) => logFailure('startDataExport', error))
-  return { key: endpoints.startDataExport.success.key, result: { ...toDataExport(started, now) } }
+  return { result: { ...toDataExport(started, now) } }
 })
 
 /** @returns the running export, and the id of the one that it replaces */

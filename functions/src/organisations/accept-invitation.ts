@@ -53,7 +53,6 @@ export const checkInvitation = implementPublic(
 )
 
 export const acceptInvitation = implement(endpoints.acceptInvitation, async ({ token }, caller, now) => ({
-  key: endpoints.acceptInvitation.success.key,
   result: await accept(token, caller, now),
 }))
 

@@ -29,7 +29,7 @@ import { createOrganisation as create, markJoined, markLeft, organisationRef } f
 
 export const createOrganisation = implement(endpoints.createOrganisation, async (organisation, { uid }, now) => {
   await storeOrganisation(organisation, uid, now)
-  return { key: endpoints.createOrganisation.success.key, result: { id: organisation.organisation_id } }
+  return { result: { id: organisation.organisation_id } }
 })
 
 /** Idempotent: a repeated call creates and sends nothing. @throws ApiError */

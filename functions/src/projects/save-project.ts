@@ -29,7 +29,6 @@ import { readOwner } from '../users/record-owner.ts'
 import { copyProjectToRecords } from './project-copies.ts'
 
 export const createProject = implement(endpoints.createProject, async (project, { uid }) => ({
-  key: endpoints.createProject.success.key,
   result: { id: await storeProject(project, uid, new Date()) },
 }))
 

@@ -19,7 +19,6 @@ import { organisationRef } from '../organisations/own-organisation.ts'
 import { indexRecord } from '../search/index-record.ts'
 
 export const changeMyDetails = implement(endpoints.changeMyDetails, async (details, { uid }, now) => ({
-  key: endpoints.changeMyDetails.success.key,
   result: { company_name: await changeDetails(details, uid, now) },
 }))
 

@@ -37,7 +37,7 @@ const ADMIN: Role = 'admin'
 
 export const setUserRole = implement(endpoints.setUserRole, async (change, { uid }) => {
   await changeRole(change, uid)
-  return { key: endpoints.setUserRole.success.key, result: { role: change.role } }
+  return { result: { role: change.role } }
 })
 
 /**

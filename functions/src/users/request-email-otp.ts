@@ -27,7 +27,6 @@ import { manyCodesMail, signInCodeMail } from '../mail/templates/account-mails.t
 export const requestEmailOtp = implementPublic(
   endpoints.requestEmailOtp,
   async ({ email }, from) => ({
-    key: endpoints.requestEmailOtp.success.key,
     result: { request_id: await sendCode({ email, from }) },
   }),
   { secrets: [RATE_LIMIT_SALT] },

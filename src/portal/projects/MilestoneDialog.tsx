@@ -1,6 +1,7 @@
 import { dayInNairobi } from '@domain/dates.ts'
 import { MILESTONE_STATUS_LABELS } from '@domain/milestones/milestone.constants.ts'
 import { isLate } from '@domain/plans/plan.policy.ts'
+import type { SuccessText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MILESTONE_DIALOG_ERRORS, MILESTONE_SUCCESSES, MILESTONE_TEXTS } from '@texts/milestones.ts'
 import { PLAN_TEXTS } from '@texts/plans.ts'
@@ -8,6 +9,7 @@ import { lazy, useEffect, useState } from 'react'
 import { milestoneById } from '@/data/milestone.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { showToast } from '@/ui/toasts.ts'
 import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
 import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
@@ -30,6 +32,12 @@ export function MilestoneDialog({ id, onClose, ...plan }: EntryDialogProps) {
   useEffect(() => {
     if (!isOpen) onClose()
   }, [isOpen])
+
+  /** The record that would show the success is gone. */
+  function onDeleted(success?: SuccessText) {
+    close()
+    if (success) showToast({ tone: 'ok', ...success })
+  }
 
   return (
     <Dialog
@@ -55,7 +63,7 @@ export function MilestoneDialog({ id, onClose, ...plan }: EntryDialogProps) {
             view={(onStep) => <MilestoneView {...plan} milestone={record} isSending={isSending} onStep={onStep} />}
             form={(step, place) => {
               const Form = FORMS[step]
-              return <Form step={step} milestone={record} {...place} onDone={step === 'delete' ? close : place.onDone} />
+              return <Form step={step} milestone={record} {...place} onDone={step === 'delete' ? onDeleted : place.onDone} />
             }}
           />
         ) : (
@@ -95,9 +103,7 @@ const FORMS = {
   changes_requested: DecisionForm,
 }
 
-const DONE: Record<MilestoneStep, string> = {
-  start: MILESTONE_SUCCESSES['milestones/started'].title,
-  delete: MILESTONE_SUCCESSES['milestones/deleted'].title,
+const DONE = {
   submit: MILESTONE_SUCCESSES['milestones/submitted'].description,
   accepted: MILESTONE_SUCCESSES['milestones/accepted'].description,
   changes_requested: MILESTONE_SUCCESSES['milestones/changes-requested'].description,

@@ -1,7 +1,6 @@
 import { deleteMilestone, startMilestone } from '@domain/milestones/milestones.endpoints.ts'
 import { MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { call } from '@/data/call.ts'
-import { showToast } from '@/ui/toasts.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 import { type MilestoneStepProps, seenMilestone } from './milestone-step.ts'
@@ -13,14 +12,7 @@ const DELETE = { title: TEXTS.deleteTitle, lead: TEXTS.deleteLead, label: TEXTS.
 export function QuestionForm({ step, milestone, ...place }: MilestoneStepProps) {
   const isDeletion = step === 'delete'
   const endpoint = isDeletion ? deleteMilestone : startMilestone
-  const sending = useSend({ ...place, onDone }, endpoint.failure)
-
-  function onDone() {
-    place.onDone()
-    // The record that would show the success is gone.
-    if (isDeletion) showToast({ tone: 'ok', ...endpoint.success })
-  }
-
+  const sending = useSend(place, endpoint)
   return (
     <StepForm
       {...place}

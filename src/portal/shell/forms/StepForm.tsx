@@ -91,7 +91,7 @@ interface RecordStepsProps<Form extends string> {
   steps: ReturnType<typeof useSteps<Form>>
   onChanged?: () => void
   /** What is shown over the record after a form that does not name its endpoint. */
-  successes?: Record<Form, string>
+  successes?: Partial<Record<Form, string>>
   view: (onStep: (form: Form) => void) => Elements
   /** May load its code when it is opened. */
   form: (form: Form, place: StepPlace) => Elements

@@ -13,6 +13,8 @@ interface QuestionTexts {
   label: string
   busyLabel: string
   isDangerous?: boolean
+  /** Checks the content before the request, and shows what is missing. */
+  isReady?: () => boolean
   run: () => Promise<unknown>
   /** Called after the success, when the dialog has closed. */
   onDone?: (() => void) | undefined
