@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CHECKLIST_SERVICE_LABELS } from '@domain/checklists/checklist.constants.ts'
-import type { Checklist, ChecklistChanges } from '@domain/checklists/checklist.schema.ts'
+import type { Checklist } from '@domain/checklists/checklist.schema.ts'
 import * as endpoints from '@domain/checklists/checklists.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -9,12 +9,8 @@ import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 
-export const changeChecklist = implement(endpoints.changeChecklist, (changes, { uid }, now) =>
-  storeChecklist(changes, uid, now),
-)
-
 /** A repeated request changes nothing. @throws ApiError if it was changed meanwhile */
-async function storeChecklist({ service, revision, items }: ChecklistChanges, by: string, now: Date): Promise<void> {
+export const changeChecklist = implement(endpoints.changeChecklist, async ({ service, revision, items }, { uid: by }, now) => {
   const ref = db.collection(COLLECTIONS.documentChecklists).doc(service)
   await retryOnConflict(async () => {
     const stored = await ref.get()
@@ -30,4 +26,4 @@ async function storeChecklist({ service, revision, items }: ChecklistChanges, by
     recordActivity(writes, { kind: 'checklist_changed', actor_id: by, ...about }, now)
     await writes.commit()
   })
-}
+})

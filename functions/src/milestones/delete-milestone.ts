@@ -1,5 +1,4 @@
 import { isDeletable } from '@domain/milestones/milestone.policy.ts'
-import type { SeenMilestone } from '@domain/milestones/milestone-form.schema.ts'
 import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -8,16 +7,12 @@ import { assertRevision, deleteEntry } from '../plans/change-entry.ts'
 import { releaseDependants } from '../plans/dependencies.ts'
 import { planEvent } from '../plans/plan-event.ts'
 
-export const deleteMilestone = implement(endpoints.deleteMilestone, (milestone, { uid }, now) =>
-  removeMilestone(milestone, uid, now),
-)
-
 /** Does nothing if it is already deleted. @throws ApiError if work on it has begun, or it has changed meanwhile */
-async function removeMilestone({ milestone_id, revision }: SeenMilestone, by: string, now: Date): Promise<void> {
+export const deleteMilestone = implement(endpoints.deleteMilestone, async ({ milestone_id, revision }, { uid: by }, now) => {
   await deleteEntry('milestone', milestone_id, 'milestones/begun', async ({ record: milestone, plan }, writes) => {
     if (!isDeletable(milestone)) throw new ApiError('milestones/begun', 409)
     assertRevision(milestone, revision)
     await releaseDependants(writes, plan.entries, milestone_id)
     recordActivity(writes, { ...planEvent(milestone), kind: 'milestone_deleted', actor_id: by }, now)
   })
-}
+})

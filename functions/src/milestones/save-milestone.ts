@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { daysBetween } from '@domain/dates.ts'
 import { isEditable } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
-import type { MilestoneChanges, NewMilestone } from '@domain/milestones/milestone-form.schema.ts'
 import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import { dependantsOf, milestoneEntry, reasonAfter } from '@domain/plans/plan.policy.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -16,12 +15,8 @@ import { planEvent } from '../plans/plan-event.ts'
 import { projectFields, readPlan, withEntry, writePlan } from '../plans/plan-records.ts'
 import { indexRecord } from '../search/index-record.ts'
 
-export const createMilestone = implement(endpoints.createMilestone, (milestone, { uid }, now) =>
-  storeMilestone(milestone, uid, now),
-)
-
 /** Stores a planned milestone. Idempotent. @throws ApiError */
-async function storeMilestone(request: NewMilestone, by: string, now: Date): Promise<void> {
+export const createMilestone = implement(endpoints.createMilestone, async (request, { uid: by }, now) => {
   const { milestone_id, project_id, ...entered } = request
   const record = entryRecordRef('milestone', milestone_id)
   await retryOnConflict(async () => {
@@ -56,17 +51,13 @@ async function storeMilestone(request: NewMilestone, by: string, now: Date): Pro
     recordActivity(writes, { ...planEvent(milestone), kind: 'milestone_created', actor_id: by, to: 'planned' }, now)
     await writes.commit()
   })
-}
-
-export const updateMilestone = implement(endpoints.updateMilestone, (changes, { uid }, now) =>
-  storeMilestoneChanges(changes, uid, now),
-)
+})
 
 /**
  * Changes a milestone. Idempotent.
  * @throws ApiError if it was accepted, has changed meanwhile, is later without a reason, or would wait for itself
  */
-async function storeMilestoneChanges(request: MilestoneChanges, by: string, now: Date): Promise<void> {
+export const updateMilestone = implement(endpoints.updateMilestone, async (request, { uid: by }, now) => {
   const { milestone_id, revision, move_dependants, delay_reason: reason, ...entered } = request
   await retryOnConflict(async () => {
     const stored = await readEntry('milestone', milestone_id)
@@ -88,4 +79,4 @@ async function storeMilestoneChanges(request: MilestoneChanges, by: string, now:
     recordActivity(writes, { ...event, kind: 'milestone_changed', actor_id: by }, now)
     await writes.commit()
   })
-}
+})

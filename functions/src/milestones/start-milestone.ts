@@ -1,5 +1,4 @@
 import { dayInNairobi } from '@domain/dates.ts'
-import type { SeenMilestone } from '@domain/milestones/milestone-form.schema.ts'
 import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { implement } from '../endpoint/implement.ts'
@@ -7,10 +6,8 @@ import { assertRevision, changeEntry } from '../plans/change-entry.ts'
 import { planEvent } from '../plans/plan-event.ts'
 import { transitionTo } from './change-milestone.ts'
 
-export const startMilestone = implement(endpoints.startMilestone, (milestone, { uid }, now) => storeStart(milestone, uid, now))
-
 /** Idempotent. @throws ApiError if it is not planned, or has changed meanwhile */
-async function storeStart({ milestone_id, revision }: SeenMilestone, by: string, now: Date): Promise<void> {
+export const startMilestone = implement(endpoints.startMilestone, async ({ milestone_id, revision }, { uid: by }, now) => {
   await changeEntry('milestone', milestone_id, ({ record: milestone }, writes) => {
     const { status, revision: stored } = milestone
     if (status === 'in_progress' && stored === revision + 1) return 'none'
@@ -20,4 +17,4 @@ async function storeStart({ milestone_id, revision }: SeenMilestone, by: string,
     recordActivity(writes, { ...event, kind: 'milestone_started' }, now)
     return { ...transition, started_on: dayInNairobi(now) }
   })
-}
+})

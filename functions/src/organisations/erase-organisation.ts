@@ -16,7 +16,7 @@ export const eraseOrganisation = implement(endpoints.eraseOrganisation, async ({
   await assertFreshSignIn(caller, now)
   await beginErasure(organisation_id, caller.uid, now)
   const finished = await finishInCall(markOf(organisation_id), 'eraseOrganisation')
-  return { key: finished ? endpoints.eraseOrganisation.success.key : 'organisations/erasing', result: { finished } }
+  return { key: finished ? endpoints.eraseOrganisation.success.textKey : 'organisations/erasing', result: { finished } }
 })
 
 /** The id under which the job of deletions erases an organisation; no account has it. */

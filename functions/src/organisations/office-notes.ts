@@ -1,7 +1,7 @@
 import { can } from '@domain/access/permissions.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { NewOfficeNote, OfficeNote } from '@domain/organisations/office-note.schema.ts'
+import type { OfficeNote } from '@domain/organisations/office-note.schema.ts'
 import * as endpoints from '@domain/organisations/office-notes.endpoints.ts'
 import { isMergeStatus } from '@domain/organisations/organisation.constants.ts'
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
@@ -18,10 +18,8 @@ import { organisationRef } from './own-organisation.ts'
 
 const noteRef = (id: string) => db.collection(COLLECTIONS.officeNotes).doc(id)
 
-export const writeOfficeNote = implement(endpoints.writeOfficeNote, (note, { uid }, now) => storeNote(note, uid, now))
-
 /** Idempotent. @throws ApiError */
-function storeNote({ note_id, organisation_id, text }: NewOfficeNote, by: string, now: Date): Promise<void> {
+export const writeOfficeNote = implement(endpoints.writeOfficeNote, ({ note_id, organisation_id, text }, { uid: by }, now) => {
   return runTransactionWithRetry(async (transaction) => {
     await assertMayWrite(transaction, by)
     const stored = await transaction.get(noteRef(note_id))
@@ -33,7 +31,7 @@ function storeNote({ note_id, organisation_id, text }: NewOfficeNote, by: string
     transaction.create(noteRef(note_id), { ...request, created_at: now, changed_at: null, revision: 0 })
     recordNoteEvent(transaction, 'note_written', organisation, by, now)
   })
-}
+})
 
 export const changeOfficeNote = implement(endpoints.changeOfficeNote, ({ note_id, revision, text }, { uid }, now) =>
   changeNote(note_id, uid, (transaction, note, organisation) => {

@@ -1,6 +1,5 @@
 import { grantableBy } from '@domain/access/grants.ts'
 import { MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
-import type { MemberMove } from '@domain/organisations/organisation.schema.ts'
 import type { NewOrganisation } from '@domain/organisations/organisation-form.schema.ts'
 import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -55,10 +54,8 @@ function storeOrganisation({ organisation_id: id, invitation_id, ...entered }: N
   })
 }
 
-export const moveMember = implement(endpoints.moveMember, (move, { uid }, now) => movePerson(move, uid, now))
-
 /** @throws ApiError */
-function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: string, now: Date): Promise<void> {
+export const moveMember = implement(endpoints.moveMember, ({ user_id, organisation_id, capabilities }, { uid: by }, now) => {
   return runTransactionWithRetry(async (transaction) => {
     const [actor, person] = await readPeople(transaction, by, user_id)
     if (!actor || !person?.account.exists) throw new ApiError('organisations/member-not-found', 404)
@@ -92,4 +89,4 @@ function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: 
     const change = { from: memberCapabilities(person.account).join(' '), to: given.to }
     recordSecurityEvent(transaction, { kind: 'capabilities_changed', user_id, actor_id: by, ...change }, now)
   })
-}
+})

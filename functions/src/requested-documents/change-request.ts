@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { isDeletable } from '@domain/requested-documents/requested-document.policy.ts'
-import type { RequestChanges, SeenRequest, WaiveRequest } from '@domain/requested-documents/requested-document-form.schema.ts'
+import type { WaiveRequest } from '@domain/requested-documents/requested-document-form.schema.ts'
 import * as endpoints from '@domain/requested-documents/requested-documents.endpoints.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -15,15 +15,11 @@ import { planEvent } from '../plans/plan-event.ts'
 import { REQUEST_STATUS_OF } from './follow-document.ts'
 import { requestTransition } from './request-changes.ts'
 
-export const updateRequest = implement(endpoints.updateRequest, (changes, { uid }, now) =>
-  storeRequestChanges(changes, uid, now),
-)
-
 /**
  * A repeated request changes nothing.
  * @throws ApiError if it is unknown or was changed meanwhile, or if it becomes late without a reason
  */
-async function storeRequestChanges(changes: RequestChanges, by: string, now: Date): Promise<void> {
+export const updateRequest = implement(endpoints.updateRequest, async (changes, { uid: by }, now) => {
   const { request_id, revision, ...entered } = changes
   await changeEntry('document', request_id, ({ record, plan }, writes) => {
     const isDelayed = entered.due_on > record.first_due_on
@@ -35,7 +31,7 @@ async function storeRequestChanges(changes: RequestChanges, by: string, now: Dat
     recordActivity(writes, { kind: 'request_changed', ...planEvent({ ...record, ...changed }), actor_id: by }, now)
     return changed
   })
-}
+})
 
 export const waiveRequest = implement(endpoints.waiveRequest, async (request, { uid }, now) => {
   await storeWaiver(request, uid, now)
@@ -65,14 +61,12 @@ async function readDocument(id: string | null): Promise<PortalDocument | null> {
   return ((await db.collection(COLLECTIONS.documents).doc(id).get()).data() as PortalDocument | undefined) ?? null
 }
 
-export const deleteRequest = implement(endpoints.deleteRequest, (request, { uid }, now) => removeRequest(request, uid, now))
-
 /** Does nothing if it is already deleted. @throws ApiError if it was changed meanwhile, or has a document */
-async function removeRequest({ request_id, revision }: SeenRequest, by: string, now: Date): Promise<void> {
+export const deleteRequest = implement(endpoints.deleteRequest, async ({ request_id, revision }, { uid: by }, now) => {
   const kept = 'requested-documents/not-deletable'
   await deleteEntry('document', request_id, kept, ({ record }, writes) => {
     assertRevision(record, revision)
     if (!isDeletable(record)) throw new ApiError(kept, 409)
     recordActivity(writes, { kind: 'request_deleted', ...planEvent(record), actor_id: by }, now)
   })
-}
+})

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { NewRisk, Risk, RiskChanges } from '@domain/risks/risk.schema.ts'
+import type { Risk } from '@domain/risks/risk.schema.ts'
 import * as endpoints from '@domain/risks/risks.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -17,10 +17,8 @@ import { indexRecord } from '../search/index-record.ts'
 
 const risks = db.collection(COLLECTIONS.projectRisks)
 
-export const createRisk = implement(endpoints.createRisk, (risk, { uid }, now) => storeRisk(risk, uid, now))
-
 /** Idempotent. @throws ApiError if the project is missing, or the id belongs to another entry */
-async function storeRisk({ risk_id, project_id, ...entered }: NewRisk, by: string, now: Date): Promise<void> {
+export const createRisk = implement(endpoints.createRisk, async ({ risk_id, project_id, ...entered }, { uid: by }, now) => {
   const ref = risks.doc(risk_id)
   const project = await readProject(project_id)
   const risk = { ...entered, ...projectFields(project), revision: 0, created_by: by, created_at: now }
@@ -34,12 +32,10 @@ async function storeRisk({ risk_id, project_id, ...entered }: NewRisk, by: strin
     if (!isAlreadyExists(error)) throw error
     assertSameRequest((await ref.get()).data() ?? {}, { ...entered, project_id, created_by: by }, 'plans/created-otherwise')
   }
-}
-
-export const updateRisk = implement(endpoints.updateRisk, (changes, { uid }, now) => changeRisk(changes, uid, now))
+})
 
 /** @throws ApiError if it does not exist, or changed since the admin read it */
-async function changeRisk({ risk_id, revision, ...entered }: RiskChanges, by: string, now: Date): Promise<void> {
+export const updateRisk = implement(endpoints.updateRisk, async ({ risk_id, revision, ...entered }, { uid: by }, now) => {
   await changeRecord<Risk>(risks.doc(risk_id), (risk, writes) => {
     if (!risk) throw new ApiError('risks/not-found', 404)
     // A repeated request has already been carried out.
@@ -48,7 +44,7 @@ async function changeRisk({ risk_id, revision, ...entered }: RiskChanges, by: st
     recordRiskEvent(writes, 'risk_changed', { ...risk, ...entered }, by, now)
     return { ...entered, revision: revision + 1 }
   })
-}
+})
 
 type EventRisk = Pick<Risk, 'project' | 'project_id' | 'client_id' | 'organisation_id' | 'is_visible'>
 

@@ -67,7 +67,7 @@ export const deleteMyAccount = implement(endpoints.deleteMyAccount, async (_noth
   await assertFreshSignIn(caller)
   await beginDeletion(caller.uid, new Date())
   const finished = await finishInCall(caller.uid, 'deleteMyAccount')
-  return { key: finished ? endpoints.deleteMyAccount.success.key : 'account/deletion-begun', result: { finished } }
+  return { key: finished ? endpoints.deleteMyAccount.success.textKey : 'account/deletion-begun', result: { finished } }
 })
 
 /** The most unfinished, and the most finished, deletions per run: each takes one or two seconds of nine minutes. */

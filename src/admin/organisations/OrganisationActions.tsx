@@ -1,8 +1,8 @@
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { ORGANISATION_ADMIN_TEXTS, restoreQuestion } from '@texts/organisations.ts'
 import { useRef, useState } from 'react'
+import { DialogButton } from '@/portal/shell/DialogButton.tsx'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
-import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { restoration } from './archive-organisation.ts'
 
 const loadDialog = () => import('./MergeDialog.tsx').then(({ MergeDialog }) => MergeDialog)
@@ -22,8 +22,6 @@ interface OrganisationActionsProps {
 /** The office's actions on an organisation as a whole. */
 export function OrganisationActions({ organisation, archiving }: OrganisationActionsProps) {
   const [question, setQuestion] = useState<Question | null>(null)
-  const [isMerging, setIsMerging] = useState(false)
-  const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
   const isArchived = organisation.status === 'archived'
   const button = useRef<HTMLButtonElement>(null)
   function onArchive() {
@@ -43,16 +41,8 @@ export function OrganisationActions({ organisation, archiving }: OrganisationAct
       >
         {isArchived ? ORGANISATION_ADMIN_TEXTS.restore : ORGANISATION_ADMIN_TEXTS.archive}
       </button>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-disabled={isBusy}
-        onClick={() => whenLoaded(() => setIsMerging(true))}
-      >
-        {ORGANISATION_ADMIN_TEXTS.merge}
-      </button>
+      <DialogButton label={ORGANISATION_ADMIN_TEXTS.merge} isQuiet load={loadDialog} dialog={{ source: organisation }} />
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
-      {Part && <Part source={organisation} open={isMerging} onClose={() => setIsMerging(false)} />}
     </div>
   )
 }

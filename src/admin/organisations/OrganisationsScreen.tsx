@@ -6,17 +6,15 @@ import { ORGANISATIONS_PATH, portalRoute } from '@domain/routes.ts'
 import { searchKey } from '@domain/search/search-terms.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations.ts'
-import { useState } from 'react'
 import { organisationPages } from '@/data/organisation.data.ts'
 import { organisationFigures } from '@/data/organisation-list.data.ts'
+import { DialogButton } from '@/portal/shell/DialogButton.tsx'
 import { useListAddress } from '@/portal/shell/list/useListAddress.ts'
 import { useListSearch } from '@/portal/shell/list/useListSearch.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
-import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
-import { useNewParameter } from '@/portal/shell/useNewParameter.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
 import {
@@ -46,21 +44,11 @@ function Organisations() {
   const { status } = filter
   const figures = useQuery(organisationFigures())
   const list = useInfiniteQuery(organisationPages(term, status === 'all' ? {} : { statuses: [status] }))
-  const creating = useLazyComponent(loadNew)
-  const [isCreating, setIsCreating] = useState(false)
-  useNewParameter(() => creating.whenLoaded(() => setIsCreating(true)))
 
   return (
     <div className="grid gap-4">
       <ScreenHeader title={portalRoute(ORGANISATIONS_PATH).label}>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={creating.isBusy}
-          onClick={() => creating.whenLoaded(() => setIsCreating(true))}
-        >
-          {ORGANISATION_ADMIN_TEXTS.create}
-        </button>
+        <DialogButton label={ORGANISATION_ADMIN_TEXTS.create} load={loadNew} dialog={{}} isForNew />
       </ScreenHeader>
       <StatCards stats={toStatCards(figures.data, figures.isError)} />
       <OrganisationFilters
@@ -82,7 +70,6 @@ function Organisations() {
           card={(organisation) => <OrganisationCard organisation={organisation} />}
         />
       </div>
-      {creating.Part && <creating.Part open={isCreating} onClose={() => setIsCreating(false)} />}
     </div>
   )
 }

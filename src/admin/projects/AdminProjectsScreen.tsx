@@ -7,6 +7,7 @@ import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects.ts'
 import { adminProjectPages, projectSource } from '@/data/project.data.ts'
+import { DialogButton } from '@/portal/shell/DialogButton.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { SearchableList } from '@/portal/shell/list/SearchableList.tsx'
 import { useListAddress } from '@/portal/shell/list/useListAddress.ts'
@@ -27,7 +28,8 @@ import {
   adminDay,
   adminProjectColumns,
 } from './admin-project-columns.tsx'
-import { ChecklistsButton } from './ChecklistsButton.tsx'
+
+const loadChecklists = () => import('./ChecklistsDialog.tsx').then((file) => file.ChecklistsDialog)
 
 export function AdminProjectsScreen() {
   return (
@@ -45,7 +47,7 @@ function AdminProjects({ person }: { person: Person }) {
   return (
     <div className="grid gap-4">
       <ScreenHeader title={PROJECT_TEXTS.manage}>
-        <ChecklistsButton />
+        <DialogButton label={PROJECT_TEXTS.checklists} isQuiet load={loadChecklists} dialog={{}} />
       </ScreenHeader>
       <AdminProjectFilters filter={filter} onChange={setFilter} search={search} />
       <div className="grid gap-4">

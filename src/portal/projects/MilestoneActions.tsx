@@ -3,11 +3,10 @@ import { canChangeMilestone, isDeletable, isEditable } from '@domain/milestones/
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { MILESTONE_TEXTS as TEXTS } from '@texts/milestones.ts'
-import { useState } from 'react'
-import { useLazyComponent } from '../shell/useLazyComponent.ts'
+import { DialogButton } from '../shell/DialogButton.tsx'
 import type { MilestoneStep, MilestoneViewProps } from './milestone-step.ts'
 
-const loadForm = () => import('./MilestoneForm.tsx').then(({ MilestoneFormDialog }) => MilestoneFormDialog)
+const loadForm = () => import('./MilestoneForm.tsx').then((file) => file.MilestoneFormDialog)
 
 /** What the office and the client can do with a milestone now. */
 export function MilestoneActions({ milestone, onStep, ...plan }: MilestoneViewProps) {
@@ -26,7 +25,7 @@ export function MilestoneActions({ milestone, onStep, ...plan }: MilestoneViewPr
       {isOffice && (
         <>
           <NextStep status={milestone.status} onStep={onStep} />
-          <EditButton {...plan} milestone={milestone} />
+          <DialogButton label={CONTROL_TEXTS.edit} isQuiet load={loadForm} dialog={{ ...plan, milestone }} />
           {isDeletable(milestone) && <StepButton step="delete" label={TEXTS.delete} onStep={onStep} />}
         </>
       )}
@@ -61,24 +60,5 @@ function StepButton({ step, label, isMain = false, isClients = false, onStep }: 
     >
       {label}
     </button>
-  )
-}
-
-/** Opens the form, whose code loads on first use. */
-function EditButton({ milestone, ...plan }: Omit<MilestoneViewProps, 'onStep' | 'isSending'>) {
-  const { Part, isBusy, whenLoaded } = useLazyComponent(loadForm)
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-disabled={isBusy}
-        onClick={() => whenLoaded(() => setIsOpen(true))}
-      >
-        {CONTROL_TEXTS.edit}
-      </button>
-      {Part && <Part {...plan} milestone={milestone} open={isOpen} onClose={() => setIsOpen(false)} />}
-    </>
   )
 }

@@ -5,6 +5,7 @@ import type { PlanEntryKind } from '@domain/plans/plan.constants.ts'
 import { layoutSchedule, scheduleSummary } from '@domain/plans/schedule.ts'
 import { SCHEDULE_SCALES, type ScheduleScale, type ScheduleUnit } from '@domain/plans/schedule-row.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { MILESTONE_FORM_TEXTS } from '@texts/milestones.ts'
 import { lateCountText, SCHEDULE_SCALE_LABELS, SCHEDULE_TEXTS, SCHEDULE_VIEW_LABELS, SCHEDULE_YEARS } from '@texts/schedule.ts'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '@/ui/EmptyState.tsx'
@@ -12,9 +13,9 @@ import type { Elements } from '@/ui/elements.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import { useIsPrinting } from '@/ui/useIsPrinting.ts'
+import { DialogButton } from '../shell/DialogButton.tsx'
 import type { ListFields } from '../shell/list/list-address.ts'
 import { useListAddress } from '../shell/list/useListAddress.ts'
-import { NewMilestoneButton } from './NewMilestoneButton.tsx'
 import { PlanLoader } from './PlanLoader.tsx'
 import type { SectionProps } from './ProjectSection.tsx'
 import type { PlanProps } from './plan-props.ts'
@@ -22,6 +23,8 @@ import { ScheduleDrawing } from './ScheduleDrawing.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 import { isSharedOnly } from './shared-only.ts'
 import { usePlanDialog } from './usePlanDialog.tsx'
+
+const loadForm = () => import('./MilestoneForm.tsx').then((file) => file.MilestoneFormDialog)
 
 /** The schedule of a project as a time line or as a table. */
 export function PlanSection(props: SectionProps) {
@@ -38,7 +41,9 @@ function Schedule(props: PlanProps) {
     <section className="panel grid gap-5 p-5 lg:p-6" aria-label={SCHEDULE_TEXTS.heading}>
       <div className="flex flex-wrap items-start justify-between gap-4">
         {entries.length > 0 && <Summary {...props} />}
-        {can(person, 'milestones/manage') && <NewMilestoneButton {...props} />}
+        {can(person, 'milestones/manage') && (
+          <DialogButton label={MILESTONE_FORM_TEXTS.new} load={loadForm} dialog={{ ...props, milestone: null }} />
+        )}
       </div>
       {entries.length > 0 ? <DrawingOrTable {...props} /> : <EmptyState text={emptyText(props)} />}
     </section>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { isReadOnly } from '@/data/firebase/read-only.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
+import { DialogButton } from '../shell/DialogButton.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useReturnFocus } from '../shell/useReturnFocus.ts'
 import { PlanLoader } from './PlanLoader.tsx'
@@ -31,10 +32,8 @@ const loadNew = () => import('./NewRequestsDialog.tsx').then((file) => file.NewR
 function Requests({ project, person, entries }: PlanProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [answered, setAnswered] = useState<PlanEntry | null>(null)
-  const [isAdding, setAdding] = useState(false)
   const dialog = useLazyComponent(loadDialog)
   const upload = useLazyComponent(loadUpload)
-  const adding = useLazyComponent(loadNew)
   const { panel, returnTo } = useReturnFocus(openId !== null || answered !== null)
   const groups = groupRequests(entries)
   const rejected = groups.waiting.filter(({ status }) => status === 'rejected').slice(0, EXPLAINED_MAX)
@@ -47,16 +46,7 @@ function Requests({ project, person, entries }: PlanProps) {
     <section ref={panel} tabIndex={-1} className="panel" aria-label={PROJECT_TEXTS.requests}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line p-5 lg:px-6">
         {!isEmpty && <Completeness entries={entries} />}
-        {isOffice && (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={adding.isBusy}
-            onClick={() => adding.whenLoaded(() => setAdding(true))}
-          >
-            {TEXTS.request}
-          </button>
-        )}
+        {isOffice && <DialogButton label={TEXTS.request} load={loadNew} dialog={{ project, entries }} />}
       </div>
       {isEmpty && <EmptyState text={TEXTS.none} />}
       {REQUEST_GROUPS.filter((group) => groups[group].length > 0).map((group) => (
@@ -99,7 +89,6 @@ function Requests({ project, person, entries }: PlanProps) {
           }}
         />
       )}
-      {adding.Part && <adding.Part {...{ project, entries }} open={isAdding} onClose={() => setAdding(false)} />}
     </section>
   )
 }

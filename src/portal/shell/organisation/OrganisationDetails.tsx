@@ -3,8 +3,7 @@ import { ORGANISATION_KIND_LABELS } from '@domain/organisations/organisation.con
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations.ts'
-import { useState } from 'react'
-import { useLazyComponent } from '../useLazyComponent.ts'
+import { DialogButton } from '../DialogButton.tsx'
 import { type HeadingLevel, PartHead } from './PartHead.tsx'
 
 const loadDialog = () => import('./DetailsDialog.tsx').then(({ DetailsDialog }) => DetailsDialog)
@@ -18,8 +17,6 @@ interface OrganisationDetailsProps {
 
 /** The details of an organisation, and the dialog that changes them. */
 export function OrganisationDetails({ organisation, actor, level, onSaved }: OrganisationDetailsProps) {
-  const [isEditing, setIsEditing] = useState(false)
-  const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
   const facts = [
     [ORGANISATION_DIALOG_TEXTS.name, organisation.name],
     [ORGANISATION_DIALOG_TEXTS.kind, ORGANISATION_KIND_LABELS[organisation.kind]],
@@ -32,14 +29,12 @@ export function OrganisationDetails({ organisation, actor, level, onSaved }: Org
   return (
     <div className="grid gap-4">
       <PartHead title={ORGANISATION_DIALOG_TEXTS.details} level={level}>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={isBusy}
-          onClick={() => whenLoaded(() => setIsEditing(true))}
-        >
-          {ORGANISATION_DIALOG_TEXTS.edit}
-        </button>
+        <DialogButton
+          label={ORGANISATION_DIALOG_TEXTS.edit}
+          isQuiet
+          load={loadDialog}
+          dialog={{ organisation, actor, onSaved: () => onSaved?.() }}
+        />
       </PartHead>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {facts.map(([label, value]) => (
@@ -49,15 +44,6 @@ export function OrganisationDetails({ organisation, actor, level, onSaved }: Org
           </div>
         ))}
       </dl>
-      {Part && (
-        <Part
-          organisation={organisation}
-          actor={actor}
-          open={isEditing}
-          onClose={() => setIsEditing(false)}
-          onSaved={() => onSaved?.()}
-        />
-      )}
     </div>
   )
 }

@@ -10,8 +10,8 @@ import { useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
 import { useCall } from '@/portal/shell/forms/useCall.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { DialogButton } from '../DialogButton.tsx'
 import { CardButton } from '../RecordCard.tsx'
-import { useLazyComponent } from '../useLazyComponent.ts'
 import { CapabilityList } from './CapabilityList.tsx'
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
 import { type HeadingLevel, PartHead } from './PartHead.tsx'
@@ -32,8 +32,6 @@ export function OrganisationInvitations({
   actor,
   level,
 }: OrganisationInvitationsProps) {
-  const [isInviting, setIsInviting] = useState(false)
-  const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
   const [question, setQuestion] = useState<Question | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusAfter(heading)
@@ -43,9 +41,11 @@ export function OrganisationInvitations({
     <div className="grid gap-4">
       <PartHead ref={heading} title={ORGANISATION_DIALOG_TEXTS.invitations} level={level}>
         {organisation.status === 'active' && canInvite && (
-          <button type="button" className="button" aria-disabled={isBusy} onClick={() => whenLoaded(() => setIsInviting(true))}>
-            {ORGANISATION_DIALOG_TEXTS.invite}
-          </button>
+          <DialogButton
+            label={ORGANISATION_DIALOG_TEXTS.invite}
+            load={loadDialog}
+            dialog={{ organisationId: organisation.id, actor }}
+          />
         )}
       </PartHead>
       {organisation.status === 'active' && !canInvite && <Unconfirmed organisation={organisation} />}
@@ -63,7 +63,6 @@ export function OrganisationInvitations({
           ))}
         </ul>
       )}
-      {Part && <Part organisationId={organisation.id} actor={actor} open={isInviting} onClose={() => setIsInviting(false)} />}
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </div>
   )

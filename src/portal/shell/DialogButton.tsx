@@ -1,0 +1,34 @@
+import { type ComponentType, useState } from 'react'
+import { useLazyComponent } from './useLazyComponent.ts'
+import { useNewParameter } from './useNewParameter.ts'
+
+interface DialogButtonProps<Props> {
+  label: string
+  isQuiet?: boolean
+  load: () => Promise<ComponentType<Props & { open: boolean; onClose: () => void }>>
+  /** What the dialog gets beside its state. */
+  dialog: Props
+  /** Whether the address may open it: see `useNewParameter`. */
+  isForNew?: boolean
+}
+
+/** A button that opens a dialog, whose code loads on first use. */
+export function DialogButton<Props extends object>({ label, isQuiet, load, dialog, isForNew }: DialogButtonProps<Props>) {
+  const { Part, isBusy, whenLoaded } = useLazyComponent(load)
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => whenLoaded(() => setIsOpen(true))
+  return (
+    <>
+      <button type="button" className={isQuiet ? 'button button-quiet' : 'button'} aria-disabled={isBusy} onClick={open}>
+        {label}
+      </button>
+      {isForNew && <OpenByAddress open={open} />}
+      {Part && <Part {...dialog} open={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function OpenByAddress({ open }: { open: () => void }) {
+  useNewParameter(open)
+  return null
+}
