@@ -43,15 +43,6 @@ export function invalidate(...names: string[]): void {
   for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] })
 }
 
-/** Invalidates these collections after a change, also if it fails: another person may have changed the record. */
-export async function invalidateAfter<Result>(change: Promise<Result>, ...names: string[]): Promise<Result> {
-  try {
-    return await change
-  } finally {
-    invalidate(...names)
-  }
-}
-
 /** A loaded query as this tab stores it between pages. The library's own `dehydrate` adds 1 KiB to each page. */
 interface StoredQuery {
   key: QueryKey
