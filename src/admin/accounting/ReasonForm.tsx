@@ -3,14 +3,14 @@ import type { Resolver } from 'react-hook-form'
 import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
 import type { FieldTexts } from '@/portal/shell/forms/field-texts.ts'
 import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
-import type { ResultProps } from '@/portal/shell/forms/useSend.tsx'
+import type { EndpointTexts } from '@/portal/shell/forms/useSend.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 
 type Reason = { reason: string }
 
 interface ReasonFormProps {
   place: FormContainer
-  endpoint: NonNullable<ResultProps['endpoint']>
+  endpoint: EndpointTexts
   resolver: Resolver<Reason, unknown, Reason>
   texts: FieldTexts
   effect?: string

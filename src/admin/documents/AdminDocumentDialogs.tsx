@@ -72,8 +72,7 @@ const sharing = (document: PortalDocument, reader: Reader): Question => ({
   label: DOCUMENT_TEXTS.share,
   busyLabel: DOCUMENT_DIALOG_TEXTS.sharing,
   run: () => saveReview(document, { shared: true }),
-  success: DOCUMENT_SUCCESSES['documents/shared'],
-  failure: REVIEW_FAILED,
+  endpoint: { success: DOCUMENT_SUCCESSES['documents/shared'], failure: REVIEW_FAILED },
 })
 
 function Readers({ reader, document: { project_id, project, status } }: { reader: Reader; document: PortalDocument }) {

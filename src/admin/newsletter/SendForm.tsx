@@ -44,7 +44,7 @@ export function SendForm({ article, overview: { subscribers, signature }, ...pla
 
 function TestMail({ articleId, busy }: { articleId: string; busy: RefObject<boolean> }) {
   const [isSent, setIsSent] = useState(false)
-  const test = useSend({ isSending: busy, onDone: () => setIsSent(true) }, sendTestNewsletter.failure)
+  const test = useSend({ isSending: busy, onDone: () => setIsSent(true) }, sendTestNewsletter)
   const { title, description } = sendTestNewsletter.success
 
   function onTest() {

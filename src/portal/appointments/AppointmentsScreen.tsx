@@ -17,6 +17,7 @@ import {
 import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
+import { DialogButton } from '../shell/DialogButton.tsx'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
 import { SearchableList } from '../shell/list/SearchableList.tsx'
 import { useListAddress } from '../shell/list/useListAddress.ts'
@@ -24,7 +25,6 @@ import { useListSearch } from '../shell/list/useListSearch.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { useUnlistedCount } from '../shell/RecordList.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
-import { useNewParameter } from '../shell/useNewParameter.ts'
 import { useRecordDialog } from '../shell/useRecordDialog.ts'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import {
@@ -56,11 +56,8 @@ function Appointments({ reader }: { reader: Reader }) {
   const stats = useQuery(appointmentStats(reader))
   const list = useInfiniteQuery({ ...appointmentPages(reader, filter), enabled: !search.term })
   const unlisted = useUnlistedCount(stats.data && countOf(stats.data, filter), stats, list)
-  const [isBooking, setIsBooking] = useState(false)
   const [cancelling, setCancelling] = useState<Appointment | null>(null)
-  const booking = useLazyComponent(loadBooking)
   const asking = useLazyComponent(loadCancel)
-  useNewParameter(() => booking.whenLoaded(() => setIsBooking(true)))
   const reading = useRecordDialog({
     load: loadDialog,
     isOtherOpen: cancelling !== null,
@@ -70,14 +67,7 @@ function Appointments({ reader }: { reader: Reader }) {
   return (
     <div className="grid gap-4">
       <AppointmentsHeader>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={booking.isBusy}
-          onClick={() => booking.whenLoaded(() => setIsBooking(true))}
-        >
-          {APPOINTMENT_TEXTS.book}
-        </button>
+        <DialogButton label={APPOINTMENT_TEXTS.book} load={loadBooking} dialog={{}} isForNew />
       </AppointmentsHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
       <AppointmentFilters
@@ -127,7 +117,6 @@ function Appointments({ reader }: { reader: Reader }) {
           />
         </TabPanel>
       </ListLayout>
-      {booking.Part && <booking.Part open={isBooking} onClose={() => setIsBooking(false)} />}
       {asking.Part && (
         <asking.Part
           appointment={cancelling}

@@ -72,12 +72,12 @@ const WORDS = {
   self: {
     label: BOOKING_TEXTS.request,
     busyLabel: BOOKING_TEXTS.requesting,
-    success: APPOINTMENT_SUCCESSES['appointments/requested'],
+    endpoint: { ...bookAppointment, success: APPOINTMENT_SUCCESSES['appointments/requested'] },
   },
   client: {
     label: BOOKING_TEXTS.book,
     busyLabel: BOOKING_TEXTS.booking,
-    success: APPOINTMENT_SUCCESSES['appointments/booked-for-client'],
+    endpoint: { ...bookAppointment, success: APPOINTMENT_SUCCESSES['appointments/booked-for-client'] },
   },
 }
 
@@ -109,7 +109,6 @@ export function BookingForm({ person, place }: { person: Person; place: FormCont
       {...WORDS[record_for]}
       form={form}
       place={place}
-      failure={bookAppointment.failure}
       missing={APPOINTMENT_ERRORS['appointments/fields-missing']}
       save={book}
     >

@@ -36,8 +36,10 @@ export function SendDraftDialog({ invoice, onClose, onDone }: SendDraftDialogPro
     run: async () => {
       isSigning.current = await sendDraft(invoice)
     },
-    success: () => INVOICE_SUCCESSES[isSigning.current ? 'tax/queued' : 'invoices/sent'],
-    failure: SEND_FAILURE,
+    endpoint: {
+      success: () => INVOICE_SUCCESSES[isSigning.current ? 'tax/queued' : 'invoices/sent'],
+      failure: SEND_FAILURE,
+    },
     onDone,
   }
   return <ConfirmDialog question={question} onClose={onClose} />

@@ -87,7 +87,7 @@ function CommentForm({ person, kind, id }: CommentsProps) {
   const isSending = useRef(false)
   const [isSent, setIsSent] = useState(false)
   const [error, setError] = useState<string>()
-  const { isBusy, refusal, send } = useSend({ isSending, onDone }, addComment.failure)
+  const { isBusy, refusal, send } = useSend({ isSending, onDone }, addComment)
 
   function onDone() {
     newId.current = newRecordId()

@@ -27,7 +27,7 @@ export function DecisionForm({ step, milestone, ...place }: MilestoneStepProps) 
   const [seen] = useState(milestone)
   const form = useValidatedForm(yupResolver(schema), MILESTONE_FIELD_TEXTS, { decision, name: '', reason: '' })
   const field = bindFields(form)
-  const sending = useSend(place, decideMilestone.failure)
+  const sending = useSend(place, decideMilestone)
   return (
     <StepForm
       {...place}

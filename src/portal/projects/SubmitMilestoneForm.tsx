@@ -21,7 +21,7 @@ export function SubmitMilestoneForm({ milestone, ...place }: MilestoneStepProps)
   const area = useRef<HTMLTextAreaElement>(null)
   const attachments = useAttachments()
   const { obstacle } = attachments
-  const sending = useSend(place, submitMilestone.failure)
+  const sending = useSend(place, { failure: submitMilestone.failure })
   const { setRefusal } = sending
 
   // The error about a file is outdated.

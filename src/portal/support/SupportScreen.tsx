@@ -5,7 +5,6 @@ import type { TicketSort } from '@domain/tickets/ticket.constants.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { TICKET_ERRORS, TICKET_TEXTS } from '@texts/tickets.ts'
-import { useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import {
   matchesTicket,
@@ -17,6 +16,7 @@ import {
 } from '@/data/ticket.data.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
+import { DialogButton } from '../shell/DialogButton.tsx'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
 import { SearchableList } from '../shell/list/SearchableList.tsx'
 import { useListAddress } from '../shell/list/useListAddress.ts'
@@ -24,8 +24,6 @@ import { useListSearch } from '../shell/list/useListSearch.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { useLazyComponent } from '../shell/useLazyComponent.ts'
-import { useNewParameter } from '../shell/useNewParameter.ts'
 import { useRecordDialog } from '../shell/useRecordDialog.ts'
 import { PANEL, SupportSkeleton, TICKET_LIST, TicketFilters, TicketRowSkeletons, toStatCards } from './SupportSkeleton.tsx'
 import { TicketCard } from './TicketCard.tsx'
@@ -52,22 +50,12 @@ function Tickets({ reader }: { reader: Reader }) {
   const shown = { tab, priority, sort, ...(assignee && { assignee }) }
   const list = useInfiniteQuery({ ...ticketPages(reader, shown), enabled: !search.term })
   const unlisted = useUnlistedCount(stats.data && countOf(stats.data, { tab, priority, assignee }), stats, list)
-  const [isCreating, setIsCreating] = useState(false)
-  const creating = useLazyComponent(loadNewTicket)
-  useNewParameter(() => creating.whenLoaded(() => setIsCreating(true)))
   const reading = useRecordDialog({ load: loadDialog })
 
   return (
     <div className="grid gap-4">
       <ScreenHeader title={TICKET_TEXTS.heading}>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={creating.isBusy}
-          onClick={() => creating.whenLoaded(() => setIsCreating(true))}
-        >
-          {TICKET_TEXTS.create}
-        </button>
+        <DialogButton label={TICKET_TEXTS.create} load={loadNewTicket} dialog={{}} isForNew />
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
       <TicketFilters
@@ -116,7 +104,6 @@ function Tickets({ reader }: { reader: Reader }) {
           />
         </TabPanel>
       </ListLayout>
-      {creating.Part && <creating.Part open={isCreating} onClose={() => setIsCreating(false)} />}
     </div>
   )
 }

@@ -3,12 +3,14 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import type { RefObject } from 'react'
 import type { Elements } from '@/ui/elements.ts'
 import { showToast } from '@/ui/toasts.ts'
-import { type ResultProps, SaveFailed, useSend } from './useSend.tsx'
+import { type EndpointTexts, SaveFailed, useSend } from './useSend.tsx'
 
-interface ConfirmFormOptions extends Omit<FormButtonsProps, 'busy'> {
+interface ConfirmFormProps extends Omit<FormButtonsProps, 'busy'> {
   /** The record and the effect of the action. */
   children: Elements
   run: () => Promise<unknown>
+  /** A success that is a function is called after the answer. */
+  endpoint: EndpointTexts<SuccessText | (() => SuccessText)>
   /** True while the request is running, which keeps the dialog open. */
   busy: RefObject<boolean>
   onDone: () => void
@@ -16,13 +18,10 @@ interface ConfirmFormOptions extends Omit<FormButtonsProps, 'busy'> {
   isReady?: () => boolean
 }
 
-/** A success that is a function is called after the answer. */
-type ConfirmFormProps = ConfirmFormOptions & ResultProps<SuccessText | (() => SuccessText)>
-
 /** A confirmation. An error is shown in the form, and the request can be repeated. */
-export function ConfirmForm({ children, run, busy, onCancel, onDone, isReady, ...props }: ConfirmFormProps) {
-  const { success, failure } = props.endpoint ?? props
-  const { isBusy, refusal, send } = useSend({ isSending: busy, onDone: onAnswered }, failure)
+export function ConfirmForm({ children, run, endpoint, busy, onCancel, onDone, isReady, ...labels }: ConfirmFormProps) {
+  const { success, failure } = endpoint
+  const { isBusy, refusal, send } = useSend({ isSending: busy, onDone: onAnswered }, { failure })
 
   function onAnswered() {
     onDone()
@@ -40,7 +39,7 @@ export function ConfirmForm({ children, run, busy, onCancel, onDone, isReady, ..
     >
       {children}
       {refusal && <SaveFailed refusal={refusal} />}
-      <FormButtons {...props} busy={isBusy} onCancel={onCancel} />
+      <FormButtons {...labels} busy={isBusy} onCancel={onCancel} />
     </form>
   )
 }

@@ -6,7 +6,7 @@ import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { FormButtons } from './ConfirmForm.tsx'
-import { type ResultProps, SaveFailed, useSend } from './useSend.tsx'
+import { type EndpointTexts, SaveFailed, useSend } from './useSend.tsx'
 
 /** The connection between a form and its dialog. */
 export interface FormContainer {
@@ -85,9 +85,10 @@ export function UnsavedQuestion({ onKeep, onDiscard }: { onKeep: () => void; onD
   )
 }
 
-interface EntryFormOptions<Values extends FieldValues> {
+interface EntryFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
   place: FormContainer
+  endpoint: EndpointTexts
   /** Shown while a required field is empty; the field itself says so too. */
   missing?: { title: string; description: string }
   /** Files that are sent with the entries. */
@@ -99,8 +100,6 @@ interface EntryFormOptions<Values extends FieldValues> {
   busyLabel?: string
 }
 
-type EntryFormProps<Values extends FieldValues> = EntryFormOptions<Values> & ResultProps
-
 interface SentFiles {
   files: readonly unknown[]
   /** Why nothing can be sent now. */
@@ -111,14 +110,13 @@ interface SentFiles {
 
 /** The form of a `FormDialog`. A refusal keeps every entry; a success closes the dialog and is shown in a toast. */
 export function EntryForm<Values extends FieldValues>({ form, place, save, children, ...props }: EntryFormProps<Values>) {
-  const { success, failure } = props.endpoint ?? props
-  const { missing, attachments, note } = props
+  const { endpoint, missing, attachments, note, ...labels } = props
   const { isDirty, isSubmitting, errors } = form.formState
   const isChanged = isDirty || (attachments !== undefined && attachments.files.length > 0)
   const obstacle = attachments?.obstacle ?? null
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
-  const { refusal, setRefusal, send } = useSend({ isSending, onDone }, failure)
+  const { refusal, setRefusal, send } = useSend({ isSending, onDone }, endpoint)
   // Each submit announces the notice about missing fields again.
   const [tries, setTries] = useState(0)
 
@@ -132,7 +130,7 @@ export function EntryForm<Values extends FieldValues>({ form, place, save, child
   function onDone() {
     place.state.current = 'clean'
     place.onSaved()
-    showToast({ tone: 'ok', ...success })
+    showToast({ tone: 'ok', ...endpoint.success })
   }
 
   function onInvalid(found: FieldErrors<Values>) {
@@ -145,7 +143,7 @@ export function EntryForm<Values extends FieldValues>({ form, place, save, child
     for (const name of half) form.setError(name, { message: FORM_TEXTS.halfDay }, { shouldFocus: true })
     if (half.length > 0) return
     if (obstacle !== null) {
-      setRefusal({ title: failure.description, description: obstacle })
+      setRefusal({ title: endpoint.failure.description, description: obstacle })
       return
     }
     let isExplained = false
@@ -172,7 +170,7 @@ export function EntryForm<Values extends FieldValues>({ form, place, save, child
       {children}
       {refusal && <SaveFailed refusal={refusal} />}
       {note && <p className="text-sm text-soft">{note}</p>}
-      <FormButtons {...props} busy={isSubmitting} onCancel={place.onCancel} />
+      <FormButtons {...labels} busy={isSubmitting} onCancel={place.onCancel} />
     </form>
   )
 }

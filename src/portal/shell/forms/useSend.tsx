@@ -17,31 +17,27 @@ export function SaveFailed({ refusal }: { refusal: ErrorText }) {
   )
 }
 
-/** The texts of a form's results. */
-interface ResultTexts<Success> {
+/** What a form shows of the endpoint that it calls. */
+export interface EndpointTexts<Success = SuccessText> {
   success: Success
   failure: ErrorText
 }
 
-/** The endpoint that a form calls, for its texts; or these texts. */
-export type ResultProps<Success = SuccessText> =
-  | { endpoint: ResultTexts<Success> }
-  | ({ endpoint?: undefined } & ResultTexts<Success>)
-
 export interface SendPlace {
   /** True while a request is running, which keeps the dialog open. */
   isSending: RefObject<boolean>
-  /** Receives the success of the endpoint, if `useSend` knows it. */
+  /** Receives the success of the endpoint. */
   onDone: (success?: SuccessText) => void
 }
 
 /**
  * Submits a form. Runs once at a time; a failure keeps every entry.
- * @param texts those of the endpoint, or only the failure
  * @returns `refusal`, the text of the last failure
  */
-export function useSend({ isSending, onDone }: SendPlace, texts: ErrorText | ResultTexts<SuccessText | undefined>) {
-  const { success, failure } = 'failure' in texts ? texts : { success: undefined, failure: texts }
+export function useSend(
+  { isSending, onDone }: SendPlace,
+  { success, failure }: Partial<EndpointTexts<SuccessText | undefined>> & Pick<EndpointTexts, 'failure'>,
+) {
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<ErrorText | null>(null)
 

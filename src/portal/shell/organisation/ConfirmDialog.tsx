@@ -1,11 +1,11 @@
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import { useRef } from 'react'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
-import type { ResultProps } from '@/portal/shell/forms/useSend.tsx'
+import type { EndpointTexts } from '@/portal/shell/forms/useSend.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import type { Elements } from '@/ui/elements.ts'
 
-interface QuestionTexts {
+export interface Question {
   title: string
   effects?: readonly string[]
   /** In place of a list of effects. */
@@ -16,12 +16,11 @@ interface QuestionTexts {
   /** Checks the content before the request, and shows what is missing. */
   isReady?: () => boolean
   run: () => Promise<unknown>
+  /** A success that is a function is called after the answer. */
+  endpoint: EndpointTexts<SuccessText | (() => SuccessText)>
   /** Called after the success, when the dialog has closed. */
   onDone?: (() => void) | undefined
 }
-
-/** A success that is a function is called after the answer. */
-export type Question = QuestionTexts & ResultProps<SuccessText | (() => SuccessText)>
 
 /** Asks before an action and shows its effects. An error is shown in the dialog, which stays open. */
 export function ConfirmDialog({ question, onClose }: { question: Question | null; onClose: () => void }) {
