@@ -94,7 +94,7 @@ const INDEXES = [
 /** @param {Files} files */
 function filesIn({ folder, files }) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).replaceAll('\\', '/'))
     .filter((path) => files.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('/generated/'))
     .sort()
 }

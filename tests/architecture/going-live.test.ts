@@ -97,7 +97,7 @@ describe('docs/going-live.md', () => {
   })
 
   it('sets alerts on log lines that the functions write', () => {
-    const code = sources('functions/src', '.ts').join('\n')
+    const code = [...sources('functions/src', '.ts'), ...sources('src/domain', '.endpoints.ts')].join('\n')
     for (const [, name] of guide.matchAll(/"(\w+) failed"/g))
       expect(code).toMatch(new RegExp(`(logFailure\\(|name: )'${name}'`))
   })

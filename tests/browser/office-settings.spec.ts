@@ -14,6 +14,8 @@ import { pageOf } from '../support/project-pages.ts'
 import { listedRecords } from '../support/records.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
+const CHANGED = SETTINGS_ANSWERS['settings/changed-meanwhile'].title
+
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 // The settings are one record, so these tests run in one worker, one after the other.
@@ -97,7 +99,6 @@ test('an admin closes a day, sets payment terms and changes bank details', async
 
   await test.step('an admin sees a hostile value rejected at its field, and two tabs do not overwrite each other', async () => {
     const terms = part(page, 'Payment terms')
-    const changed = SETTINGS_ANSWERS['settings/changed-meanwhile'].title
     const days = terms.getByLabel('Days until an invoice is due')
     await days.fill('366')
     await terms.getByRole('button').click()
@@ -114,17 +115,17 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     await other.context().close()
     await days.fill('10')
     await terms.getByRole('button').click()
-    await expect(terms.getByText(changed)).toBeVisible()
+    await expect(terms.getByText(CHANGED)).toBeVisible()
     await expectAccessible(page)
     await expect(days).toHaveValue('10')
     expect((await storedPart('payment_terms'))?.values).toEqual({ days: 21 })
     await days.fill('-1')
-    await expect(terms.getByText(changed)).toHaveCount(0)
+    await expect(terms.getByText(CHANGED)).toHaveCount(0)
     await days.fill('10')
     await days.press('Enter')
-    await expect(terms.getByText(changed)).toBeVisible()
+    await expect(terms.getByText(CHANGED)).toBeVisible()
     await closing.getByRole('button', { name: 'Save Closing days' }).click()
-    await expect(closing.getByText(changed)).toBeVisible()
+    await expect(closing.getByText(CHANGED)).toBeVisible()
   })
 
   await test.step('the admin loads the saved values of one section, and saving works again', async () => {
