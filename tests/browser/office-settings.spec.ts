@@ -15,7 +15,6 @@ import { listedRecords } from '../support/records.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
 const CHANGED = SETTINGS_ANSWERS['settings/changed-meanwhile'].title
-
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 // The settings are one record, so these tests run in one worker, one after the other.
@@ -157,10 +156,13 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     const bank = part(page, 'Bank details and footer of invoices')
     const footer = bank.getByLabel('Footer of invoices (optional)')
     await footer.fill('Thank you.')
-    const refusal = errorAnswer('auth/sign-in-again')
-    await page.route(`**${endpointPath('changeOfficeSettings')}`, (route) => route.fulfill({ status: 403, json: refusal }), {
-      times: 1,
-    })
+    await page.route(
+      `**${endpointPath('changeOfficeSettings')}`,
+      (route) => route.fulfill({ status: 403, json: errorAnswer('auth/sign-in-again') }),
+      {
+        times: 1,
+      },
+    )
     await bank.getByRole('button').click()
     await expect(bank.getByRole('button', { name: 'Sign in again' })).toBeVisible()
     await expect(footer).toHaveValue('Thank you.')
