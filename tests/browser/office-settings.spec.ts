@@ -156,13 +156,8 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     const bank = part(page, 'Bank details and footer of invoices')
     const footer = bank.getByLabel('Footer of invoices (optional)')
     await footer.fill('Thank you.')
-    await page.route(
-      `**${endpointPath('changeOfficeSettings')}`,
-      (route) => route.fulfill({ status: 403, json: errorAnswer('auth/sign-in-again') }),
-      {
-        times: 1,
-      },
-    )
+    const refused = { status: 403, json: errorAnswer('auth/sign-in-again') }
+    await page.route(`**${endpointPath('changeOfficeSettings')}`, (route) => route.fulfill(refused), { times: 1 })
     await bank.getByRole('button').click()
     await expect(bank.getByRole('button', { name: 'Sign in again' })).toBeVisible()
     await expect(footer).toHaveValue('Thank you.')
