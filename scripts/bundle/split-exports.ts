@@ -63,7 +63,8 @@ function forPages(node: Node, code: string): string {
   if (call?.type !== 'CallExpression' || !/^define(Public)?(Endpoint|Address)$/.test(nameOf(call.callee))) return text
   const [endpoint] = call.arguments
   for (const field of endpoint?.type === 'ObjectExpression' ? endpoint.properties.toReversed() : []) {
-    if (field.type === 'Property' && isPageField(nameOf(field.key))) continue
+    if (field.type !== 'Property' || nameOf(field.key) === '') throw new Error(`An endpoint names each of its fields: ${text}`)
+    if (isPageField(nameOf(field.key))) continue
     const end = code.slice(field.end).startsWith(',') ? field.end + 1 : field.end
     text = text.slice(0, field.start - node.start) + text.slice(end - node.start)
   }

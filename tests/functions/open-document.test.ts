@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { certificate, finalise, newDocument, newPath, openDocument, putFile } from '../support/document-files.ts'
+import { errorAnswer } from '../support/error-answer.ts'
 import { eventsHandled } from '../support/handled-events.ts'
 import { type Member, newMember, setRole } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
 
 const documents = adminDb.collection(COLLECTIONS.documents)
-const GONE = {
-  key: 'documents/file-gone',
-}
+const GONE = errorAnswer('documents/file-gone')
 
 const admin = await newMember('admin')
 const owner = await newMember('client')

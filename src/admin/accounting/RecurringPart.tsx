@@ -100,7 +100,7 @@ function Problem({ errorKey }: { errorKey: string }) {
     let isShown = true
     // Few templates have a problem, so the page does not load every error at once.
     import('@domain/texts/error-sentence.ts')
-      .then(({ errorSentence, isErrorKey }) => isShown && isErrorKey(errorKey) && setText(errorSentence(errorKey)))
+      .then(({ errorSentence, isErrorKey }) => isShown && setText(isErrorKey(errorKey) ? errorSentence(errorKey) : undefined))
       .catch(() => undefined)
     return () => {
       isShown = false

@@ -1,6 +1,5 @@
 import type { SessionEnd } from '@domain/users/session.policy.ts'
 import { recordVisit } from '@domain/users/sessions.endpoints.ts'
-import { SESSION_ERRORS } from '@texts/portal.ts'
 import { ApiRequestError, errorCode } from './api-request-error.ts'
 import { auth } from './app.ts'
 import { callFunction } from './call.ts'
@@ -16,7 +15,7 @@ const ENDS: Record<string, SessionEnd> = { 'auth/signed-out': 'ended', 'auth/ses
 export async function findSessionEnd(): Promise<SessionEnd | null> {
   try {
     await auth.currentUser?.getIdToken()
-    await callFunction({ ...recordVisit, failure: SESSION_ERRORS['auth/role-unread'] }, {})
+    await callFunction(recordVisit, {})
     return null
   } catch (error) {
     if (error instanceof ApiRequestError) return ENDS[error.key] ?? null

@@ -85,7 +85,7 @@ export const beginFactorChange = defineEndpoint({
   limit: { perHour: 30 },
   isCountedBySession: true,
   beforeFactor: true,
-  failure: SCREEN_ERRORS['unexpected'],
+  failure: SCREEN_ERRORS.unexpected,
 })
 
 /**
@@ -102,7 +102,7 @@ export const endFactorChange = defineEndpoint({
   isCountedBySession: true,
   beforeFactor: true,
   usesSealKey: true,
-  failure: SCREEN_ERRORS['unexpected'],
+  failure: SCREEN_ERRORS.unexpected,
 })
 
 /**
@@ -117,6 +117,6 @@ export const endPasswordChange = defineEndpoint({
   limit: { perHour: 20 },
   isCountedBySession: true,
   usesSealKey: true,
-  failure: SCREEN_ERRORS['unexpected'],
+  failure: SCREEN_ERRORS.unexpected,
   success: SECURITY_SUCCESSES['auth/password-change-ended'],
 })

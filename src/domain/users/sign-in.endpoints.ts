@@ -1,4 +1,5 @@
 import { SCREEN_ERRORS, SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
+import { RECOVERY_ERRORS } from '@texts/recovery-codes.ts'
 import { SIGN_IN_ERRORS, SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
 import { defineEndpoint, definePublicEndpoint } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
@@ -17,7 +18,7 @@ export const commonPasswords = definePublicEndpoint({
   input: hashPrefixSchema,
   allow: 'everybody',
   page: SIGN_IN_PATH,
-  failure: SCREEN_ERRORS['unexpected'],
+  failure: SCREEN_ERRORS.unexpected,
 })
 
 /** Replaces the recovery codes of the caller's account with ten new ones. */
@@ -27,7 +28,7 @@ export const newRecoveryCodes = defineEndpoint({
   allow: 'member',
   limit: { perHour: 10, perDay: 30 },
   isCountedBySession: true,
-  failure: SCREEN_ERRORS['unexpected'],
+  failure: RECOVERY_ERRORS['account/recovery-codes-failed'],
 })
 
 /**
@@ -43,7 +44,7 @@ export const redeemAccountLink = definePublicEndpoint({
   page: SIGN_IN_PATH,
   usesSealKey: true,
   rights: ['accounts'],
-  failure: SCREEN_ERRORS['unexpected'],
+  failure: SCREEN_ERRORS.unexpected,
 })
 
 /** Returns the address of a mailed link without redeeming it, because mail scanners open links. */
@@ -53,7 +54,7 @@ export const checkAccountLink = definePublicEndpoint({
   allow: 'everybody',
   page: SIGN_IN_PATH,
   rights: ['accounts'],
-  failure: SCREEN_ERRORS['unexpected'],
+  failure: SCREEN_ERRORS.unexpected,
 })
 
 /**
@@ -67,7 +68,7 @@ export const redeemRecoveryCode = definePublicEndpoint({
   page: SIGN_IN_PATH,
   usesSealKey: true,
   rights: ['accounts'],
-  failure: SCREEN_ERRORS['unexpected'],
+  failure: SCREEN_ERRORS.unexpected,
   success: SIGN_IN_SUCCESSES['auth/recovery-code-used'],
 })
 
@@ -114,5 +115,5 @@ export const verifyEmailOtp = definePublicEndpoint({
   page: SIGN_IN_PATH,
   usesSealKey: true,
   rights: ['accounts', 'signing'],
-  failure: SCREEN_ERRORS['unexpected'],
+  failure: SCREEN_ERRORS.unexpected,
 })

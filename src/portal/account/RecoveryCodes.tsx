@@ -13,8 +13,6 @@ import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 
 const ReplaceCodes = lazy(async () => ({ default: (await import('./ReplaceCodes.tsx')).ReplaceCodes }))
 
-const FAILED = { title: RECOVERY_TEXTS.heading, description: RECOVERY_TEXTS.failed }
-
 interface RecoveryCodesProps {
   person: { uid: string; email: string }
   /** Codes that came with the first factor and are not saved yet. */
@@ -38,7 +36,7 @@ export function RecoveryCodes({ person: { uid, email }, fresh, onSaved }: Recove
     setBusy(true)
     setFailure(null)
     try {
-      const { codes } = await callFunction({ ...newRecoveryCodes, failure: FAILED }, {})
+      const { codes } = await callFunction(newRecoveryCodes, {})
       setMade(toCodes(codes))
     } catch (error) {
       if (!(error instanceof ApiRequestError)) throw error

@@ -1,5 +1,6 @@
 import { formatDay } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { sendInvoice } from '@domain/invoices/invoices.endpoints.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -8,7 +9,7 @@ import { useRef } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { ConfirmDialog } from '../shell/organisation/ConfirmDialog.tsx'
 import { SummaryFacts } from './SummaryFacts.tsx'
-import { SEND_FAILURE, sendDraft } from './send-draft.ts'
+import { sendDraft } from './send-draft.ts'
 
 interface SendDraftDialogProps {
   /** null while the dialog is closed. */
@@ -38,7 +39,7 @@ export function SendDraftDialog({ invoice, onClose, onDone }: SendDraftDialogPro
     },
     endpoint: {
       success: () => INVOICE_SUCCESSES[isSigning.current ? 'tax/queued' : 'invoices/sent'],
-      failure: SEND_FAILURE,
+      failure: sendInvoice.failure,
     },
     onDone,
   }

@@ -2,11 +2,13 @@ import { can } from '@domain/access/permissions.ts'
 import { isEditable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { INVOICE_CSV } from '@domain/invoices/invoice-csv.ts'
+import { sendInvoice } from '@domain/invoices/invoices.endpoints.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { SENT_RESULT, sendEffects } from '@texts/selection.ts'
+import { refreshAfter } from '@/data/call.ts'
 import type { Reader } from '@/data/reader.ts'
 import type { RowAction, RowActions } from '../shell/list/row-actions.ts'
-import { refreshAfterSending, SEND_FAILURE, sendDraft } from './send-draft.ts'
+import { sendDraft } from './send-draft.ts'
 
 const SEND: RowAction<Invoice> = {
   label: INVOICE_TEXTS.send,
@@ -14,9 +16,9 @@ const SEND: RowAction<Invoice> = {
   effects: (drafts) => sendEffects(drafts.filter(({ due_date }) => due_date === null).length),
   nameOf: ({ invoice_number }) => invoice_number,
   success: SENT_RESULT,
-  failure: SEND_FAILURE,
+  failure: sendInvoice.failure,
   run: (draft) => sendDraft(draft, false),
-  onEnd: refreshAfterSending,
+  onEnd: () => refreshAfter(sendInvoice),
 }
 
 /** Admins send the chosen drafts; everybody exports. */

@@ -1,12 +1,10 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { sendInvoice } from '@domain/invoices/invoices.endpoints.ts'
-import { call, refreshAfter } from '@/data/call.ts'
-
-export const SEND_FAILURE = sendInvoice.failure
+import { call } from '@/data/call.ts'
 
 /**
  * Issues a draft: its client can see it and gets a mail.
- * @param isRefreshing false for one of several; `refreshAfterSending` follows once, so that the list is not read after each
+ * @param isRefreshing false for one of several; `refreshAfter(sendInvoice)` follows once, so that the list is not read after each
  * @returns whether that waits for the signature of the tax authority
  * @throws ApiRequestError
  */
@@ -14,5 +12,3 @@ export async function sendDraft({ id, revision }: Invoice, isRefreshing = true):
   const { is_signing } = await call(sendInvoice, { invoice_id: id, revision }, { isRefreshing })
   return is_signing === true
 }
-
-export const refreshAfterSending = () => refreshAfter(sendInvoice)

@@ -25,9 +25,9 @@ const LABELS = {
 }
 type Tab = keyof typeof LABELS
 const TABS = Object.keys(LABELS) as Tab[]
-/** A tab with the name of a collection in `COLLECTIONS` lists its records, which may need another capability than the project. */
-type RecordTab = Tab & keyof typeof COLLECTIONS
-const isRecordTab = (tab: Tab): tab is RecordTab => tab in COLLECTIONS
+/** The tabs with records that need another capability than the project. */
+const RECORD_TABS = ['documents', 'invoices', 'tickets', 'appointments'] as const satisfies readonly Tab[]
+const isRecordTab = (tab: Tab): tab is (typeof RECORD_TABS)[number] => RECORD_TABS.some((each) => each === tab)
 
 /** What partners see of a project that its client shares has neither requested documents nor risks. */
 const OF_CLIENT: readonly Tab[] = ['requests', 'risks']

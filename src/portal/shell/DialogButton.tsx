@@ -5,6 +5,8 @@ import { useNewParameter } from './useNewParameter.ts'
 interface DialogButtonProps<Props> {
   label: string
   isQuiet?: boolean
+  /** Hides only the button, so that a dialog stays open whose reason for existing has ended meanwhile, with its error. */
+  isOffered?: boolean
   load: () => Promise<ComponentType<Props & { open: boolean; onClose: () => void }>>
   /** What the dialog gets beside its state. */
   dialog: Props
@@ -13,15 +15,24 @@ interface DialogButtonProps<Props> {
 }
 
 /** A button that opens a dialog, whose code loads on first use. */
-export function DialogButton<Props extends object>({ label, isQuiet, load, dialog, isForNew }: DialogButtonProps<Props>) {
+export function DialogButton<Props extends object>({
+  label,
+  isQuiet,
+  isOffered = true,
+  load,
+  dialog,
+  isForNew,
+}: DialogButtonProps<Props>) {
   const { Part, isBusy, whenLoaded } = useLazyComponent(load)
   const [isOpen, setIsOpen] = useState(false)
   const open = () => whenLoaded(() => setIsOpen(true))
   return (
     <>
-      <button type="button" className={isQuiet ? 'button button-quiet' : 'button'} aria-disabled={isBusy} onClick={open}>
-        {label}
-      </button>
+      {isOffered && (
+        <button type="button" className={isQuiet ? 'button button-quiet' : 'button'} aria-disabled={isBusy} onClick={open}>
+          {label}
+        </button>
+      )}
       {isForNew && <OpenByAddress open={open} />}
       {Part && <Part {...dialog} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>

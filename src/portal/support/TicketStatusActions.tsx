@@ -27,6 +27,7 @@ export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
   const moves = ticketTransitions(ticket, side, new Date())
 
   function onMove(status: TicketStatus) {
+    if (isBusy) return
     setChosen(status)
     const description = statusChangedText(ticket.ticket_number, TICKET_STATUS_LABELS[status])
     void send(changeTicketStatus, { ticket_id: ticket.id, status }, description)

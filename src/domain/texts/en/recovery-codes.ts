@@ -15,10 +15,10 @@ export const RECOVERY_TEXTS = {
   print: 'Print',
   saved: 'I have saved them',
   fileName: 'recovery-codes.txt',
-  failed: 'The codes could not be made. Nothing was changed. Please try again in a moment.',
 } as const
 
 export const RECOVERY_ERRORS = errorTexts('Recovery codes', {
+  'account/recovery-codes-failed': 'The codes could not be made. Nothing was changed. Please try again in a moment.',
   'account/recovery-codes-fetch-failed': 'Failed to load how many recovery codes you have',
   'account/recovery-codes-unknown':
     'The connection failed before the answer came. Your earlier codes may have been replaced. Make new ones when you are connected.',

@@ -51,12 +51,12 @@ export function CertificateDecision({ certificate, person, onDecided }: Decision
   if (step === 'reject') {
     const texts = { title: TEXTS.rejectLabel, lead: TEXTS.rejectLead, busyLabel: TEXTS.rejecting }
     const done = () => onDecided(TEXTS.rejected)
-    return <ReasonForm {...place} {...texts} certificate={certificate} decision="rejected" onDone={done} />
+    return <DecisionReason {...place} {...texts} certificate={certificate} decision="rejected" onDone={done} />
   }
   if (step === 'takeBack') {
     const texts = { title: TEXTS.takeBackLabel, lead: TEXTS.takeBackLead, busyLabel: TEXTS.takingBack }
     const done = () => onDecided(TEXTS.takenBack)
-    return <ReasonForm {...place} {...texts} certificate={certificate} decision="taken-back" onDone={done} />
+    return <DecisionReason {...place} {...texts} certificate={certificate} decision="taken-back" onDone={done} />
   }
   return (
     <div ref={buttons} className="flex flex-wrap gap-2">
@@ -95,14 +95,14 @@ function AcceptForm({ certificate, ...place }: FormProps) {
   )
 }
 
-interface ReasonFormProps extends FormProps {
+interface DecisionReasonProps extends FormProps {
   decision: 'rejected' | 'taken-back'
   title: string
   lead: string
   busyLabel: string
 }
 
-function ReasonForm({ certificate, decision, ...step }: ReasonFormProps) {
+function DecisionReason({ certificate, decision, ...step }: DecisionReasonProps) {
   return (
     <ReasonStep
       {...step}

@@ -1,5 +1,5 @@
 import type { SuccessText } from '@domain/texts/message-types.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
 import type { PageEndpoint } from '@/data/firebase/call.ts'
 import { showToast } from '@/ui/toasts.ts'
@@ -11,9 +11,12 @@ type ButtonEndpoint<Input> = PageEndpoint<Input> & { success: SuccessText }
 /** Calls an endpoint from a button, once at a time. A toast shows the result. */
 export function useCall<Input extends object>(endpoint: ButtonEndpoint<Input>) {
   const [isBusy, setIsBusy] = useState(false)
+  // A second press can come before the render.
+  const isSending = useRef(false)
 
   async function send(input: Input): Promise<void> {
-    if (isBusy) return
+    if (isSending.current) return
+    isSending.current = true
     setIsBusy(true)
     try {
       await call(endpoint, input)
@@ -21,6 +24,7 @@ export function useCall<Input extends object>(endpoint: ButtonEndpoint<Input>) {
     } catch (error) {
       showError(toErrorMessage(error, endpoint.failure))
     }
+    isSending.current = false
     setIsBusy(false)
   }
 

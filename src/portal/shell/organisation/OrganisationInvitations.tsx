@@ -40,13 +40,12 @@ export function OrganisationInvitations({
   return (
     <div className="grid gap-4">
       <PartHead ref={heading} title={ORGANISATION_DIALOG_TEXTS.invitations} level={level}>
-        {organisation.status === 'active' && canInvite && (
-          <DialogButton
-            label={ORGANISATION_DIALOG_TEXTS.invite}
-            load={loadDialog}
-            dialog={{ organisationId: organisation.id, actor }}
-          />
-        )}
+        <DialogButton
+          label={ORGANISATION_DIALOG_TEXTS.invite}
+          isOffered={organisation.status === 'active' && canInvite}
+          load={loadDialog}
+          dialog={{ organisationId: organisation.id, actor }}
+        />
       </PartHead>
       {organisation.status === 'active' && !canInvite && <Unconfirmed organisation={organisation} />}
       {invitations.length === 0 && <p className="text-sm text-soft">{ORGANISATION_DIALOG_TEXTS.noInvitations}</p>}
