@@ -2,6 +2,7 @@
 // nobody keeps them by hand. They are not in the repository.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -148,3 +149,5 @@ export function writeIndexes() {
     writeFileSync(path, text)
   }
 }
+
+if (argv[1] === fileURLToPath(import.meta.url)) writeIndexes()

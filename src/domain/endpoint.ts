@@ -61,7 +61,10 @@ export interface Endpoint<Input> extends Contract<Input> {
   beforeFactor?: true
   /** The limit of a body whose texts need more than the usual one. */
   maxBytes?: number
-  /** Whether an admin may call it while the tab shows the portal as a member sees it: it changes nothing. */
+  /**
+   * Whether an admin may call it while the tab shows the portal as a member sees it: it changes nothing of the member, or
+   * belongs to the admin's own session.
+   */
   isReading?: true
 }
 
@@ -73,7 +76,10 @@ export interface PublicEndpoint<Input> extends Contract<Input> {
 }
 
 /** A public function that reads its requests itself, because other programs than our pages send them. */
-export type PublicAddress = Pick<PublicEndpoint<unknown>, 'name' | 'failure'> & Partial<Pick<PublicEndpoint<unknown>, 'page'>>
+export type PublicAddress = Pick<PublicEndpoint<unknown>, 'name' | 'failure'> & {
+  /** Null if it answers people itself. */
+  page: string | null
+}
 
 /** The fields that pages need; a build of the pages leaves out the others. */
 export const PAGE_FIELDS = [

@@ -12,7 +12,7 @@ export function ofEachCollection<Fact>(pick: (records: RecordsDeclaration, name:
   return Object.fromEntries(facts) as Record<CollectionName, Fact>
 }
 
-/** The collections that declare something, in the order of their names' files. */
+/** The collections that declare something, in the order of their files. */
 export function collectionsWith(has: (records: RecordsDeclaration) => unknown): CollectionName[] {
   return DECLARED_RECORDS.map(({ name }) => name).filter((name) => has(RECORDS[name]))
 }

@@ -34,7 +34,7 @@ describe('an unexpected failure', () => {
     const { status, key, reference = '', raw } = await post('verify-email-otp', { email, type: 'email', token, request_id })
     expect({ status, key }).toEqual({ status: 500, key: 'unexpected' })
     expect(reference).toMatch(/^[2-9A-HJ-NP-Z]{4}$/)
-    expect(Object.keys(JSON.parse(raw) as object).sort()).toEqual(['key', 'reference'])
+    expect(Object.keys(JSON.parse(raw) as object).sort()).toEqual(['description', 'key', 'reference', 'title'])
 
     await eventually(async () => expect(linesWith(`"${reference}"`)).toHaveLength(1))
     const [line = ''] = linesWith(`"${reference}"`)

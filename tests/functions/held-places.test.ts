@@ -13,7 +13,7 @@ import { recordsWith } from '../support/stored-records.ts'
 const HOUR_MS = 3_600_000
 const NOW = new Date()
 const FULL = 'requests/limit-pending'
-/** The limit of the table of limits. */
+/** The limit of the endpoint. */
 const PLACES = 3
 
 /** The holders that still need their places. */

@@ -9,7 +9,7 @@ import { TEXTS_FOLDER } from '../../src/domain/texts/build-locale.ts'
 const SOURCES = join(ROOT, 'functions/src')
 const ENTRY = /^function:/
 /** Calls at the top of a module that define something. Marked as pure, so that a bundle leaves out unused ones. */
-const DEFINITION = /^(export const \w+ = |const \w+ = )(?=(?:define|implement|on)[A-Z]?\w*\()|(?=\bwithAccount\()/gm
+const DEFINITION = /^(export const \w+ = |const \w+ = )(?=(?:(?:define|on)[A-Z]\w*|implement\w*)\()|(?=\bwithAccount\()/gm
 
 /** What a function's own code can reach. */
 export interface Reach {

@@ -31,8 +31,7 @@ export const calendar = onRequest(
   (request, response) =>
     withReference('calendar', async () => {
       if (!METHODS.includes(request.method)) {
-        response.set('Allow', METHODS.join(', '))
-        await sendError(endpoints.calendar, response, new ApiError('requests/wrong-method', 405))
+        await sendError({ ...endpoints.calendar, methods: METHODS }, response, new ApiError('requests/wrong-method', 405))
         return
       }
       try {

@@ -24,7 +24,7 @@ import {
   readExport,
   retryAt,
 } from './data-export-record.ts'
-import { readPart, removeExportFiles, resultPath, savePart, writeResult } from './export-files.ts'
+import { readPart, removeExportFiles, resultPath, savePart, storedParts, writeResult } from './export-files.ts'
 
 /** Runs without a completed step after which the export counts as failed. */
 const ATTEMPTS_MAX = 4
@@ -32,7 +32,7 @@ const ATTEMPTS_MAX = 4
 export const EXPORT_WORK_MS = 500_000
 
 /**
- * Continues a person's export from its last completed step, and ends it. Does nothing while another worker has the lease.
+ * Continues a person's export with the collections that it lacks, and ends it. Does nothing while another worker has the lease.
  * Stops if it was cancelled or replaced, or if the account is deleted: then its record is gone. One whose owner has lost
  * access since the request fails.
  * @param until when to stop, in milliseconds since 1970; completes at least one step
@@ -48,12 +48,12 @@ export async function advanceExport(uid: string, until: number, now = new Date()
   if (begun.attempts >= ATTEMPTS_MAX) return removeExportFiles(uid, begun.run_id)
   const { run_id } = begun
   const user = await auth.getUser(uid)
-  for (let step = begun.step; step < EXPORTED_COLLECTIONS.length; step++) {
+  const stored = await storedParts(uid, run_id, EXPORTED_COLLECTIONS)
+  for (const name of EXPORTED_COLLECTIONS.filter((each) => !stored.has(each))) {
     const subject = subjectOf(user, await readOrganisation(uid))
-    const name = EXPORTED_COLLECTIONS[step]
-    if (name) await savePart(uid, run_id, step, await readPersonalRecords(subject, name))
-    const due_at = retryAt(new Date())
-    if (!(await changeRunning(uid, run_id, () => ({ step: step + 1, attempts: 0, due_at })))) return removeStopped(uid, run_id)
+    await savePart(uid, run_id, name, await readPersonalRecords(subject, name))
+    const changes = { step: stored.add(name).size, attempts: 0, due_at: retryAt(new Date()) }
+    if (!(await changeRunning(uid, run_id, () => changes))) return removeStopped(uid, run_id)
     if (Date.now() >= until) return
   }
   const facts = { made_at: new Date().toISOString(), account: accountIn(user) }
@@ -115,10 +115,10 @@ function finish(uid: string, runId: string, now: Date): Promise<DataExportRecord
 async function* resultOf(uid: string, runId: string, facts: object): AsyncGenerator<string> {
   yield `${JSON.stringify(facts, null, 2).slice(0, -2)},\n  "records": {`
   const paths = new Set<string>()
-  for (const [step, name] of EXPORTED_COLLECTIONS.entries()) {
-    const { records, filePaths } = await readPart<PersonalRecords>(uid, runId, step)
+  for (const [index, name] of EXPORTED_COLLECTIONS.entries()) {
+    const { records, filePaths } = await readPart<PersonalRecords>(uid, runId, name)
     for (const path of filePaths) paths.add(path)
-    yield `${step > 0 ? ',' : ''}\n    ${JSON.stringify(name)}: ${indented(records, 4)}`
+    yield `${index > 0 ? ',' : ''}\n    ${JSON.stringify(name)}: ${indented(records, 4)}`
   }
   yield `\n  },\n  "files": ${indented(await listPersonalFiles(uid, [...paths]), 2)}\n}\n`
 }

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import type { CollectionName } from '@domain/collections.ts'
 import { bucket } from '../documents/bucket.ts'
 
 /** Outside of the folder of uploads, so that no upload can have such a path. */
@@ -6,24 +7,31 @@ export const EXPORTS_FOLDER = 'exports'
 const METADATA = { contentType: 'application/json', cacheControl: 'private, no-store' }
 
 const folderOf = (uid: string) => `${EXPORTS_FOLDER}/${uid}/`
-const partPath = (uid: string, runId: string, step: number) => `${folderOf(uid)}${runId}/part-${step}.json`
+const partPath = (uid: string, runId: string, name: CollectionName) => `${folderOf(uid)}${runId}/part-${name}.json`
 export const resultPath = (uid: string, runId: string) => `${folderOf(uid)}${runId}/data.json`
 
-/** Stores the result of a step; a repeated step overwrites it. */
-export async function savePart(uid: string, runId: string, step: number, part: object): Promise<void> {
+/** Stores what an export has of a collection; a repeated step overwrites it. */
+export async function savePart(uid: string, runId: string, name: CollectionName, part: object): Promise<void> {
   await bucket()
-    .file(partPath(uid, runId, step))
+    .file(partPath(uid, runId, name))
     .save(JSON.stringify(part), { resumable: false, metadata: METADATA })
 }
 
-export async function readPart<Part>(uid: string, runId: string, step: number): Promise<Part> {
+export async function readPart<Part>(uid: string, runId: string, name: CollectionName): Promise<Part> {
   return JSON.parse(
     await text(
       bucket()
-        .file(partPath(uid, runId, step))
+        .file(partPath(uid, runId, name))
         .createReadStream(),
     ),
   ) as Part
+}
+
+/** The collections whose parts are stored: their order may change with a deploy. */
+export async function storedParts(uid: string, runId: string, names: readonly CollectionName[]): Promise<Set<CollectionName>> {
+  const [files] = await bucket().getFiles({ prefix: `${folderOf(uid)}${runId}/part-` })
+  const paths = new Set(files.map(({ name }) => name))
+  return new Set(names.filter((name) => paths.has(partPath(uid, runId, name))))
 }
 
 export function writeResult(uid: string, runId: string) {

@@ -6,7 +6,7 @@ import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type PlaceUse, pendingOf, reservePlace } from '../endpoint/held-places.ts'
 import { implement } from '../endpoint/implement.ts'
-import { limitReached } from '../endpoint/rate-limit.ts'
+import { limitOf, limitReached } from '../endpoint/rate-limit.ts'
 import { siteOrigin } from '../endpoint/settings.ts'
 import { listFolder } from '../users/personal-files.ts'
 import { assertStorageWorks, bucket } from './bucket.ts'
@@ -24,7 +24,7 @@ const PENDING: PlaceUse = { endpoint: endpoints.beginUpload, findActive: findPen
 
 /** Bytes that a person may store. Null for admins, who upload for all clients: only their number of uploads is limited. */
 function bytesAllowed(role: Role | null): number | null {
-  return isStaff({ role }) ? null : (endpoints.beginUpload.limit.bytesStored ?? 0)
+  return isStaff({ role }) ? null : limitOf(endpoints.beginUpload, 'bytesStored')
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Endpoint } from '@domain/endpoint.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { retryOnConflict } from './conflicts.ts'
 import { db } from './firebase.ts'
-import { countedKey, limitReached } from './rate-limit.ts'
+import { countedKey, limitOf, limitReached } from './rate-limit.ts'
 import { dateOf, type StoredTime } from './stored-time.ts'
 
 /** A resource that a person may hold in limited number at a time. */
@@ -67,7 +67,7 @@ export async function pendingOf(use: PlaceUse, uid: string, now: Date): Promise<
 
 async function placesOf({ endpoint: { name, limit }, findActive }: PlaceUse, uid: string, now: Date) {
   const key = countedKey(`pending ${name} by ${uid}`)
-  const refs = Array.from({ length: limit.pendingAtOnce ?? 0 }, (_, index) => records.doc(`${key}-${index}`))
+  const refs = Array.from({ length: limitOf({ name, limit }, 'pendingAtOnce') }, (_, index) => records.doc(`${key}-${index}`))
   const places = await db.getAll(...refs)
   const held = places.filter((place) => place.exists && dateOf(place.get('expires_at')) > now)
   const needed = held.length > 0 ? await findActive(held.map(holderOf)) : []

@@ -17,7 +17,8 @@ export function isByPerson({ method, headers }: AskedAddress): boolean {
  * Where to send a person who opened the address of a function. Mail programs without RFC 8058 show people the address of
  * the List-Unsubscribe header as a link, so its page gets the token.
  */
-export function pageForPerson(page = DASHBOARD_PATH, { query }: AskedAddress): string {
+export function pageForPerson(endpointPage: string | null | undefined, { query }: AskedAddress): string {
   const { token } = query
+  const page = endpointPage ?? DASHBOARD_PATH
   return siteLink(page, page === UNSUBSCRIBE_PATH && typeof token === 'string' && LINK_TOKEN.test(token) ? { token } : {})
 }

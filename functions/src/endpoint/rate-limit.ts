@@ -67,6 +67,13 @@ const LIMIT_KEYS = {
   bytesStored: 'requests/limit-stored',
 } as const satisfies Record<keyof PersonLimit, ErrorKey>
 
+/** One limit in calls, records or bytes. @throws Error for an endpoint without that limit */
+export function limitOf({ name, limit }: Pick<Endpoint<unknown>, 'name' | 'limit'>, kind: keyof PersonLimit): number {
+  const found = limit[kind]
+  if (found === undefined) throw new Error(`${name} has no limit ${kind}`)
+  return found
+}
+
 /** The error for a person who has reached a limit. @param limit in calls, records or bytes */
 export function limitReached(kind: keyof PersonLimit, limit: number): ApiError {
   return new ApiError(LIMIT_KEYS[kind], 429, { params: { limit: kind === 'bytesStored' ? limit / GIGABYTE : limit } })

@@ -118,7 +118,9 @@ interface Response {
 /** What answering a request needs of its endpoint. */
 export interface Answering extends Pick<Endpoint<unknown>, 'name' | 'failure' | 'success'> {
   /** The page for people who open the address of a public function. */
-  page?: string
+  page?: string | null
+  /** The methods that it accepts; POST by default. */
+  methods?: readonly string[]
   /** Adds texts to a response, for callers that the specification allows to read them. */
   sentences?: ((key: SuccessKey | ErrorKey) => object) | undefined
 }
@@ -150,11 +152,15 @@ export async function answerRequest(
 }
 
 /**
- * Responds with the error's key and sentence, or sends a person who opened the address to a page. Errors other than `ApiError` are
- * logged and reported as the fallback error, with the reference under which the log has them. Counts them, and calls that a
- * limit refused.
+ * Responds with the error's key and sentence, or sends a person who opened the address to a page. Errors other than
+ * `ApiError` are logged and reported as the failure of the endpoint, with the reference under which the log has them.
+ * Counts them, and calls that a limit refused.
  */
-export async function sendError({ name, failure, page, sentences }: Answering, response: Response, error: unknown) {
+export async function sendError(
+  { name, failure, page, methods = ['POST'], sentences }: Answering,
+  response: Response,
+  error: unknown,
+) {
   const isExpected = error instanceof ApiError
   if (!isExpected) logFailure(name, error)
   else if (error.status === 429) countOutcome(name, 'refused')
@@ -165,7 +171,7 @@ export async function sendError({ name, failure, page, sentences }: Answering, r
     response.redirect(303, pageForPerson(page, response.req))
     return
   }
-  if (refusal.status === 405) response.set('Allow', 'POST')
+  if (refusal.status === 405) response.set('Allow', methods.join(', '))
   const reference = isExpected ? undefined : currentRun(name).reference
   response.status(refusal.status).json({ ...answerOf(refusal, reference), ...sentences?.(refusal.key) })
 }

@@ -54,10 +54,10 @@ const milestoneCopies: CopiesFor = (record, project) => {
 
 const COPIES = { document: documentCopies, title: titleCopies, milestone: milestoneCopies }
 
-/** Collections whose records copy project fields, found by `project_id`. */
-const COPYING_COLLECTIONS = collectionsWith(({ copiesProject }) => copiesProject).map(
-  (name) => [name, COPIES[RECORDS[name].copiesProject ?? 'title']] as const,
-)
+/** Collections whose records copy project fields, found by `project_id`. Documents first, because access follows from them. */
+const COPYING_COLLECTIONS = collectionsWith(({ copiesProject }) => copiesProject)
+  .map((name) => [name, COPIES[RECORDS[name].copiesProject ?? 'title']] as const)
+  .sort(([, one], [, other]) => Number(other === documentCopies) - Number(one === documentCopies))
 
 /**
  * Updates the copies in all records of a project. Idempotent.

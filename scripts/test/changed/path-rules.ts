@@ -41,7 +41,7 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   ],
 
   [/^src\/domain\/texts\//, findForTexts],
-  [/^src\/domain\/(access\/|.+\.collection\.ts$)/, always(ALL_OF_DOMAIN)],
+  [/^src\/domain\/(access\/|.+\.(collection|endpoints)\.ts$)/, always(ALL_OF_DOMAIN)],
   [/^src\/domain\/([^/]+)\//, findForConcept],
   [/^src\/domain\/[^/]+$/, always(ALL_OF_DOMAIN)],
 
@@ -109,7 +109,7 @@ function findForConcept(path: string, concept: string, repository: Repository): 
   return { ...targets, browser: browser.length > 0 ? browser : 'all', architecture: 'all' }
 }
 
-/** The texts of a module appear on its screens; its functions send the texts of a `-server` file. */
+/** The texts of a module appear on its screens and in what its functions send. */
 function findForTexts(path: string, _: string, repository: Repository): Targets {
   const { tests, modules } = repository
   const module = moduleOfTexts(path, modules)

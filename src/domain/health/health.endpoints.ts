@@ -19,5 +19,6 @@ export const healthReport = defineEndpoint({
  */
 export const health = defineAddress({
   name: 'health',
+  page: null,
   failure: SCREEN_ERRORS.unexpected,
 })

@@ -23,7 +23,15 @@ export const organisationsRecords = defineRecords(organisations, {
     kept: 'An organisation to which others belonged in the last 90 days, until the office has decided about its records. If it bears the person’s name, name, tax data and addresses are replaced.',
   },
   // An interrupted deletion leaves no record to erase whose organisation is gone.
-  erasedAfter: ['activity', 'credit_notes', 'quotations', 'recurring_invoices', 'shared_plans', 'milestones'],
+  erasedAfter: [
+    'activity',
+    'credit_notes',
+    'quotations',
+    'recurring_invoices',
+    'shared_plans',
+    'milestones',
+    'project_comments',
+  ],
   search: {
     title: textOf('name'),
     detail: noText,

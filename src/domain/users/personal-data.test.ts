@@ -51,6 +51,7 @@ const ERASED_BEFORE: [string, string[]][] = [
   ['activity', ['outbox', 'organisations']],
   ['quotations', ['organisations']],
   ['milestones', ['organisations']],
+  ['project_comments', ['organisations']],
   ['organisations', ['office_notes']],
 ]
 

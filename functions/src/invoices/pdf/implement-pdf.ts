@@ -11,7 +11,7 @@ const SIZE = { memory: '512MiB', concurrency: 8 } as const
 /** The number of an opening item can have them. */
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g
 
-/** The function of an endpoint that responds with a PDF, which is named after its number. */
+/** The function of an endpoint that responds with a PDF. `number` becomes the name of the file. */
 export function implementPdf<Input>(
   endpoint: Endpoint<Input>,
   read: (input: Input, caller: Caller) => Promise<InvoicePdf>,

@@ -145,8 +145,6 @@ export const HEALTH_SUCCESSES = successTexts({
   'health/reported': { title: 'Health report loaded' },
 })
 
-export const HEALTH_ANSWERS = { ...HEALTH_ERRORS } as const
-
 const REASON = 'You get this mail because alerts about the portal go to this address.'
 
 /** What the address for uptime monitors shows a person. */
