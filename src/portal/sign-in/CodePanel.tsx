@@ -3,7 +3,7 @@ import { verifyEmailOtp } from '@domain/users/sign-in.endpoints.ts'
 import { CODE_LENGTH, CODE_PAUSE_SECONDS } from '@domain/users/sign-in-code.constants.ts'
 import type { Address } from '@domain/users/sign-in-code.schema.ts'
 import { CONTROL_TEXTS, inSeconds } from '@texts/controls.ts'
-import { codeWaitsText, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
+import { codeWaitsText, SIGN_IN_ERRORS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
 import { signInWithToken } from '@/data/firebase/sign-in.ts'
@@ -87,7 +87,8 @@ function CodeForm({ sent, sentCode, signInBy, onBack }: CodeFormProps) {
     const input = { email, token: code, type: 'email', request_id: requestId } as const
     // A correct code works once, so its token is kept for another attempt to sign in.
     if (!proof.current) {
-      const { token } = await callFunction(verifyEmailOtp, input)
+      // The specification's text without a message of the server.
+      const { token } = await callFunction({ ...verifyEmailOtp, failure: SIGN_IN_ERRORS['auth/code-invalid'] }, input)
       proof.current = { token: String(token), at: Date.now() }
     }
     const { token, at } = proof.current
