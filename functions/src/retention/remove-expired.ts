@@ -3,6 +3,7 @@ import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { cutOff, RETENTION } from '@domain/retention/retention.policy.ts'
 import type { Retention } from '@domain/retention/retention.ts'
+import { isIndexed } from '@domain/search/search.constants.ts'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { markRecordErased } from '../activity/erased-records.ts'
 import { unlessChanged, unlessConflict } from '../endpoint/conflicts.ts'
@@ -49,7 +50,7 @@ async function removeFrom(name: CollectionName, expired: Query, until: number): 
   let next = expired.limit(PAGE)
   for (;;) {
     const { docs } = await next.get()
-    await (ERASERS[name] ?? erasePlain)(docs)
+    await (ERASERS[name] ?? (isIndexed(name) ? eraseIndexed : erasePlain))(docs)
     const last = docs.at(-1)
     if (docs.length < PAGE || !last || Date.now() > until) return
     next = expired.startAfter(last).limit(PAGE)
@@ -61,7 +62,6 @@ type Erase = (records: QueryDocumentSnapshot[]) => Promise<void>
 /** Collections whose records are not deleted alone. */
 const ERASERS: { readonly [Name in CollectionName]?: Erase } = {
   [SERVER_COLLECTIONS.emailCodes]: eraseWithTries,
-  [COLLECTIONS.contactMessages]: eraseInquiries,
   [SERVER_COLLECTIONS.checkouts]: eraseCheckouts,
 }
 
@@ -83,8 +83,8 @@ async function eraseWithTries(records: readonly QueryDocumentSnapshot[]): Promis
   await writer.close()
 }
 
-/** An inquiry is erased with its entry of the search index, and its activity entries lose label and link. */
-async function eraseInquiries(records: readonly QueryDocumentSnapshot[]): Promise<void> {
+/** A record that the search finds is erased with its entry, and its activity entries lose label and link. */
+async function eraseIndexed(records: readonly QueryDocumentSnapshot[]): Promise<void> {
   for (const record of records) {
     const writes = db.batch()
     writes.delete(record.ref, { lastUpdateTime: record.updateTime })
