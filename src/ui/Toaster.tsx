@@ -13,7 +13,10 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null)
   const check = () => setIsHeld(region.current?.matches(':hover, :focus-within'))
   // A toast that closes under the pointer or with the focus sends no event, and the browser notices it a little later.
-  useEffect(() => void setTimeout(check, 100), [toasts])
+  useEffect(() => {
+    const timer = setTimeout(check, 100)
+    return () => clearTimeout(timer)
+  }, [toasts])
   const toCard = (toast: Toast) => <ToastCard key={toast.id} isHeld={isHeld} {...toast} />
   return (
     <section
