@@ -1,5 +1,6 @@
 import type { Action } from './access/permissions.ts'
 import type { CollectionName } from './collections.ts'
+import type { EndpointName } from './endpoints.ts'
 import type { PersonLimit } from './person-limit.ts'
 import type { ErrorKey, SuccessKey } from './texts/message-keys.ts'
 import type { ErrorText, Keyed, SuccessText } from './texts/message-types.ts'
@@ -33,7 +34,7 @@ type QueryName =
 /** What browsers and servers agree on. */
 interface Contract<Input> {
   /** The exported name of the function; its address follows from it. */
-  name: string
+  name: EndpointName
   input: InputSchema<Input>
   /** The error for failures that nobody expected, and for answers that something else gave. */
   failure: Keyed<ErrorText, ErrorKey>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CAPABILITIES, STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
-import { REQUIRED_CAPABILITIES } from '@domain/access/declarations.ts'
+import { declarationOf } from '@domain/access/declarations.ts'
 import type { PermittedCollection } from '@domain/access/permissions.ts'
 import { ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -37,7 +37,7 @@ describe('the rules have the constants of the domain', () => {
     expect(sections).toHaveLength(Object.keys(COLLECTIONS).length)
     for (const section of sections) {
       const collection = (/^\w+/.exec(section)?.[0] ?? '') as PermittedCollection | typeof COLLECTIONS.searchIndex
-      const { member, staff } = REQUIRED_CAPABILITIES[collection] ?? {}
+      const { member, staff } = declarationOf(collection)
       const named = (name: string) =>
         new Set([...section.matchAll(new RegExp(`${name}\\('([\\w.]+)'\\)`, 'g'))].map(([, one]) => one))
       expect(named('may')).toEqual(new Set(member ? [member] : []))

@@ -6,7 +6,7 @@ import {
   CAPABILITIES,
   STAFF_CAPABILITIES,
 } from '@domain/access/capabilities.ts'
-import { REQUIRED_CAPABILITIES } from '@domain/access/declarations.ts'
+import { declarationOf } from '@domain/access/declarations.ts'
 import type { PermittedCollection } from '@domain/access/permissions.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -117,7 +117,7 @@ function findPerson(name: Exclude<PersonName, 'signed-out'>, collection?: Permit
   if (name in INDEPENDENT) return INDEPENDENT[name as Independent]
   const dependent = name as Dependent
   const side = DEPENDENT[dependent].role === 'admin' ? 'staff' : 'member'
-  return dependentPerson(dependent, (collection && REQUIRED_CAPABILITIES[collection]?.[side]) ?? null)
+  return dependentPerson(dependent, (collection && declarationOf(collection)[side]) ?? null)
 }
 
 export function uidOf(name: PersonName, collection?: PermittedCollection): string {

@@ -86,7 +86,7 @@ it('requires https of the browser from then on, with a success and with an error
       status: () => response,
       json: () => undefined,
     }
-    await answerRequest({ name: 'aFunction', failure: SCREEN_ERRORS.unexpected }, response as never, work)
+    await answerRequest({ name: 'health', failure: SCREEN_ERRORS.unexpected }, response as never, work)
     expect(headers.get('strict-transport-security')).toBe(TRANSPORT_SECURITY)
     expect(headers.get('cache-control')).toBe('no-store')
   }

@@ -28,7 +28,7 @@ export const decideMilestone = implement(
     else await storeChangeRequest({ ...seen, reason }, caller, now)
     return ANSWERS[decision]
   },
-  { ...ATTACHMENT_CHECK },
+  ATTACHMENT_CHECK,
 )
 
 type ChangeRequest = SeenMilestone & { reason: string }

@@ -19,7 +19,7 @@ import { milestoneLink, transitionTo } from './change-milestone.ts'
 export const submitMilestone = implement(
   endpoints.submitMilestone,
   (submission, { uid }, now) => storeSubmission(submission, uid, now),
-  { ...ATTACHMENT_CHECK },
+  ATTACHMENT_CHECK,
 )
 
 /**

@@ -19,7 +19,7 @@ export const createTicket = implement(
     const known = await findTicketNumber(ticket, people)
     return { result: { ticket_number: known ?? (await storeTicket(ticket, people, new Date())) } }
   },
-  { ...ATTACHMENT_CHECK },
+  ATTACHMENT_CHECK,
 )
 
 const tickets = db.collection(COLLECTIONS.tickets)

@@ -25,7 +25,7 @@ export const replyToTicket = implement(
     if (reply.is_internal && !can(caller, 'ticket_messages/writeNote')) throw new ApiError('tickets/internal-refused', 403)
     await storeReply(reply, caller, now)
   },
-  { ...ATTACHMENT_CHECK },
+  ATTACHMENT_CHECK,
 )
 
 type Written = Omit<TicketMessage, 'id'>

@@ -27,7 +27,7 @@ import { readRecipients } from '../notifications/recipients.ts'
 import { acceptCertificate, assertAllowed, type InvoicePart } from './accept-certificate.ts'
 import { certificateEntry, certificateRef, certificates, storedCertificate, submittedParts } from './stored-certificate.ts'
 
-export const recordCertificate = implement(endpoints.recordCertificate, storeCertificate, { ...ATTACHMENT_CHECK })
+export const recordCertificate = implement(endpoints.recordCertificate, storeCertificate, ATTACHMENT_CHECK)
 
 /**
  * Stores a certificate, and accepts it if the office says so. Idempotent.

@@ -75,7 +75,7 @@ export const localTimeText = (moment: string, place: string) => `In your time zo
 
 /**
  * Why a whole day is too soon.
- * @param first the first time that can be booked, formatted in Nairobi time; null if there is none soon
+ * @param first the first time that can be booked, formatted in Nairobi time; null if no time is free soon
  */
 export function noticeNeeded(hours: number, first: string | null): string {
   const notice = `Our office needs ${hours === 1 ? '1 hour’s' : `${hours} hours’`} notice.`
