@@ -101,6 +101,8 @@ describe('an entry about a record', () => {
     'of-organisation': { ...FIELDS, visible_to: ['owner.support', 'office.support'] },
     'for-colleague': { ...FIELDS, visible_to: [`owner.${uidOf('colleague with only the capability', 'support_tickets')}`] },
     'for-office': { ...FIELDS, visible_to: ['office.support'] },
+    'for-clients': { ...FIELDS, visible_to: ['for.client'] },
+    'for-everybody': { ...FIELDS, visible_to: ['for.everybody'] },
   }
   const open = async (person: PersonName) => {
     const found = Object.keys(entries).map((id) =>
@@ -118,14 +120,15 @@ describe('an entry about a record', () => {
   }
 
   it.each<[PersonName, string[]]>([
-    ['owner', ['of-organisation']],
-    ['colleague with only the capability', ['of-organisation', 'for-colleague']],
-    ['colleague without the capability', []],
-    ['member of another organisation', []],
-    ['former member', []],
-    ['demoted admin', []],
-    ['owner before the migration', []],
-    ['admin with only the capability', ['of-organisation', 'for-office']],
+    ['owner', ['of-organisation', 'for-clients', 'for-everybody']],
+    ['colleague with only the capability', ['of-organisation', 'for-colleague', 'for-clients', 'for-everybody']],
+    ['colleague without the capability', ['for-clients', 'for-everybody']],
+    ['member of another organisation', ['for-clients', 'for-everybody']],
+    ['former member', ['for-clients', 'for-everybody']],
+    ['demoted admin', ['for-clients', 'for-everybody']],
+    ['owner before the migration', ['for-clients', 'for-everybody']],
+    ['partner', ['for-everybody']],
+    ['admin with only the capability', ['of-organisation', 'for-office', 'for-everybody']],
   ])('is open to the people of its keys: %s', async (person, ids) => {
     await store(Object.fromEntries(Object.entries(entries).map(([id, fields]) => [path(id), fields])))
     expect(await open(person)).toEqual(ids)
@@ -139,7 +142,8 @@ describe('an entry about a record', () => {
     const [person, none] = ['owner', 'office.people'] as const
     await store({ [`${COLLECTIONS.userRoles}/clerk`]: sampleRole('clerk', 'admin', { capabilities: [none] }) })
     const clerk = connection('clerk', { email_verified: true })
-    for (const id of Object.keys(entries)) await assertFails(getDoc(doc(clerk, path(id))))
+    const closed = Object.keys(entries).filter((id) => id !== 'for-everybody')
+    for (const id of closed) await assertFails(getDoc(doc(clerk, path(id))))
     await assertFails(getDocs(query(collection(clerk, COLLECTIONS.activity), where('visible_to', 'array-contains', person))))
   })
 
@@ -147,7 +151,7 @@ describe('an entry about a record', () => {
     'is not found with the keys of others: %s',
     async (person) => {
       const own = audiencesOf(recordedActor(person, 'support_tickets'))
-      for (const key of ['office.support', 'foreign-organisation.support', 'admin', 'owner.foreign', 'support']) {
+      for (const key of ['office.support', 'foreign-organisation.support', 'admin', 'for.admin', 'owner.foreign', 'support']) {
         const keys = (values: string[]) => where('visible_to', 'array-contains-any', values)
         for (const values of [[key], [...own, key]]) {
           await assertFails(getDocs(query(eventsOf(person, 'support_tickets'), keys(values))))
@@ -161,6 +165,7 @@ describe('an entry about a record', () => {
     await assertSucceeds(getDoc(doc(eventsOf('owner before the migration'), 'of-old-owner')))
     const keys = audiencesOf(recordedActor('owner before the migration', 'activity'))
     const list = query(eventsOf('owner before the migration'), where('visible_to', 'array-contains-any', keys))
-    expect((await assertSucceeds(getDocs(list))).docs.map(({ id }) => id)).toEqual(['of-old-owner'])
+    const found = (await assertSucceeds(getDocs(list))).docs.map(({ id }) => id)
+    expect(found.filter((id) => !(id in entries))).toEqual(['of-old-owner'])
   })
 })

@@ -52,6 +52,25 @@ it.each(SEARCHES)('the search of $person finds exactly the entries that they may
   expect(found.toSorted()).toEqual(readable.map(([path]) => path).toSorted())
 })
 
+it('an entry for a role is read and found by its people, and one for everybody by each member', async () => {
+  const [[, entry] = []] = sampleEntries(COLLECTIONS.projects)
+  const forKey = (member_key: string) => ({ ...entry, member_key, organisation_id: '', staff_capability: 'office.log' })
+  await store({ [`${NAME}/for-clients`]: forKey('for.client'), [`${NAME}/for-everybody`]: forKey('for.everybody') })
+  for (const [person, readable] of [
+    ['owner', ['for-clients', 'for-everybody']],
+    ['former member', ['for-clients', 'for-everybody']],
+    ['partner', ['for-everybody']],
+    ['signed out everywhere', []],
+  ] as const) {
+    const db = firestoreOf(person)
+    const reads = ['for-clients', 'for-everybody'].map((id) => [id, () => getDoc(doc(db, NAME, id))] as const)
+    expect(await allowedOf(Object.fromEntries(reads))).toEqual(readable)
+  }
+  const asked = (key: string) => getDocs(queryOf(firestoreOf('partner'), [['member_key', 'in', [key]]]))
+  await assertSucceeds(asked('for.everybody'))
+  await assertFails(asked('for.client'))
+})
+
 describe('an entry is closed', () => {
   it.each(['unverified', 'signed out everywhere', 'disabled'] as const)(
     'to a person without access, also if it is of their organisation: %s',

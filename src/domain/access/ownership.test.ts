@@ -148,17 +148,22 @@ describe('a shared record', () => {
 })
 
 describe('the keys of readers', () => {
-  it('of a member are their id and, for the organisation, their id and capabilities', () => {
-    const keys = ['amina', 'mlima.amina', 'mlima.projects', 'mlima.people']
+  it('of a member are their id, for the organisation their id and capabilities, and their role', () => {
+    const keys = ['amina', 'mlima.amina', 'mlima.projects', 'mlima.people', 'for.everybody', 'for.client']
     expect(audiencesOf({ ...AMINA, role: 'client', capabilities: ['projects', 'people'] })).toEqual(keys)
     expect(audiencesOf({ ...OTIENO, role: 'partner', capabilities: ['projects'] })).toEqual([
-      ...['otieno', 'otieno.otieno', 'otieno.projects'],
+      ...['otieno', 'otieno.otieno', 'otieno.projects', 'for.everybody', 'for.partner'],
     ])
   })
 
   it('of an admin are also the capabilities for the office', () => {
     const admin = { uid: 'naliaka', organisation_id: 'naliaka', role: 'admin', capabilities: ['office.support'] } as const
-    expect(audiencesOf(admin)).toEqual(['naliaka', 'naliaka.naliaka', 'office.support'])
+    expect(audiencesOf(admin)).toEqual(['naliaka', 'naliaka.naliaka', 'office.support', 'for.everybody', 'for.admin'])
+  })
+
+  it('of a person without a role are none of a role', () => {
+    expect(audiencesOf({ ...AMINA, role: null, capabilities: [] })).toEqual(['amina', 'mlima.amina'])
+    expect(audiencesOf({ ...AMINA, capabilities: [] })).toEqual(['amina', 'mlima.amina'])
   })
 
   it('of a record are those with the capability in its organisation and in its partners', () => {

@@ -2,6 +2,7 @@ import { type Actor, organisationOf } from './capabilities.ts'
 import { type Condition, holds } from './condition.ts'
 import { type DECLARATIONS, declarationOf } from './declarations.ts'
 import type { Ownership } from './define-collection.ts'
+import type { Role } from './roles.ts'
 
 type Declarations = typeof DECLARATIONS
 /** Collections whose declaration names fields of readers. */
@@ -39,6 +40,8 @@ export type AccessRecord<C extends OwnedCollection> = {
 
 /** A person and the organisation that they belong to. */
 export type Owner = Pick<Actor, 'uid' | 'organisation_id'>
+/** A person, with what they have besides if it is known: it decides about records that list the keys of their readers. */
+type KnownOwner = Owner & Partial<Pick<Actor, 'role' | 'capabilities'>>
 
 /** The user id of a record's owner: the person who is addressed first. */
 export function ownerOf<C extends SingleOwnerCollection>(collection: C, record: RecordWithOwner<C>): string {
@@ -54,7 +57,7 @@ export function recordOrganisation<C extends OrganisationCollection & SingleOwne
 }
 
 /** Whether a record belongs to a person or to their organisation. Only `can` also checks the person's capabilities. */
-export function isOwner<C extends OwnedCollection>(person: Owner, collection: C, record: OwnedRecord<C>): boolean {
+export function isOwner<C extends OwnedCollection>(person: KnownOwner, collection: C, record: OwnedRecord<C>): boolean {
   const conditions = ownedBy(collection, person)
   return conditions.length > 0 && conditions.every((condition) => holds(condition, record))
 }
@@ -70,7 +73,7 @@ export function isVisibleToOwner<C extends OwnedCollection>(collection: C, recor
 }
 
 /** The query conditions for all records of a person and of their organisation; empty for a collection that nobody owns. */
-export function ownedBy(collection: OwnedCollection, person: Owner & Partial<Pick<Actor, 'capabilities'>>): Condition[] {
+export function ownedBy(collection: OwnedCollection, person: KnownOwner): Condition[] {
   const { owner, owners, organisation, isPersonal, privateTo, audiences } = declarationOf(collection)
   const { uid, organisation_id } = person
   if (audiences) return [[audiences, 'array-contains-any', audiencesOf({ capabilities: [], ...person })]]
@@ -85,7 +88,7 @@ export function ownedBy(collection: OwnedCollection, person: Owner & Partial<Pic
 }
 
 /** The query conditions for the own records that a person may see. */
-export function visibleTo(collection: OwnedCollection, person: Owner & Partial<Pick<Actor, 'capabilities'>>): Condition[] {
+export function visibleTo(collection: OwnedCollection, person: KnownOwner): Condition[] {
   return [...ownedBy(collection, person), ...visibility(collection)]
 }
 
@@ -98,14 +101,25 @@ export function sharedWith(collection: OwnedCollection, person: Owner): Conditio
 /** The key of everybody in an organisation who has a capability, among the readers of an entry. */
 export const memberKey = (organisationId: string, capability: string) => `${organisationId}.${capability}`
 
+/** The key of everybody with a role in the portal, or of everybody at all. */
+export const roleKey = (role: Role | 'everybody') => `for.${role}`
+
+/** The keys of roles that a person has. */
+export const roleKeysOf = (role: Role | null) => (role ? [roleKey('everybody'), roleKey(role)] : [])
+
 /**
- * The keys under which a person finds activity entries: their id, their id within their organisation, and each of their
- * capabilities, for that organisation or for the office.
+ * The keys under which a person finds activity entries, and other records that list their readers: their id, their id within
+ * their organisation, each of their capabilities, for that organisation or for the office, and their role.
  */
-export function audiencesOf({ uid, role, capabilities, ...person }: Omit<Actor, 'role'> & { role?: Actor['role'] }): string[] {
+export function audiencesOf({
+  uid,
+  role = null,
+  capabilities,
+  ...person
+}: Omit<Actor, 'role'> & { role?: Actor['role'] }): string[] {
   const organisation = organisationOf({ uid, ...person })
   const keys = role === 'admin' ? capabilities : capabilities.map((capability) => memberKey(organisation, capability))
-  return [uid, memberKey(organisation, uid), ...keys]
+  return [uid, memberKey(organisation, uid), ...keys, ...roleKeysOf(role)]
 }
 
 /** The keys of the people who may read an entry about a record: members, and those of the partners it is shared with. */

@@ -1,7 +1,8 @@
 import { type Actor, type Capability, organisationOf } from '../access/capabilities.ts'
 import { type Condition, holds } from '../access/condition.ts'
 import { DECLARATIONS, declarationOf } from '../access/declarations.ts'
-import { memberKey } from '../access/ownership.ts'
+import type { CollectionDeclaration } from '../access/define-collection.ts'
+import { memberKey, roleKeysOf } from '../access/ownership.ts'
 import { isPartner, isStaff } from '../access/roles.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection } from './search.constants.ts'
 
@@ -12,9 +13,11 @@ export const partnerKey = (organisationId: string, capability: Capability) => me
 export const privateKey = (organisationId: string, capability: Capability | null, uid: string) =>
   memberKey(organisationId, capability ? `${capability}.${uid}` : uid)
 
+/** What the readers of an entry depend on. */
+export type SearchedDeclaration = Omit<CollectionDeclaration, 'access' | 'search'>
+
 /** The capabilities that the records of a collection require. People and organisations require those of the roles. */
-export function requirementOf(collection: IndexedCollection) {
-  const { member, staff } = declarationOf(collection)
+export function requirementOf({ member, staff }: SearchedDeclaration) {
   return { member: member ?? null, staff: staff ?? DECLARATIONS.user_roles.staff }
 }
 
@@ -29,20 +32,22 @@ export function entryConditions(
   collections: readonly IndexedCollection[] = INDEXED_COLLECTIONS,
 ): Condition[] | null {
   if (actor.role === null) return null
-  const keys = collections.flatMap((collection) => (isStaff(actor) ? staffKeys : memberKeys)(actor, collection))
+  const keys = collections.flatMap((name) => (isStaff(actor) ? staffKeys : memberKeys)(actor, declarationOf(name)))
   return keys.length > 0 ? [[isStaff(actor) ? 'staff_capability' : 'member_key', 'in', [...new Set(keys)]]] : null
 }
 
-function staffKeys({ capabilities }: Actor, collection: IndexedCollection): string[] {
-  const capability = requirementOf(collection).staff
+function staffKeys({ capabilities }: Actor, declaration: SearchedDeclaration): string[] {
+  const capability = requirementOf(declaration).staff
   return capability && capabilities.includes(capability) ? [capability] : []
 }
 
-function memberKeys(actor: Actor, collection: IndexedCollection): string[] {
-  const { organisation, isPersonal, privateTo, partners } = declarationOf(collection)
+/** The keys under which a member finds the records of a collection. */
+export function memberKeys(actor: Actor, declaration: SearchedDeclaration): string[] {
+  const { organisation, isPersonal, privateTo, partners, audiences } = declaration
   const own = organisationOf(actor)
+  if (audiences) return roleKeysOf(actor.role)
   if (isPersonal) return [privateKey(own, null, actor.uid)]
-  const capability = requirementOf(collection).member
+  const capability = requirementOf(declaration).member
   if (!organisation || !capability || !actor.capabilities.includes(capability)) return []
   return [
     memberKey(own, capability),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { actorOf } from '../access/capabilities.ts'
+import { roleKey } from '../access/ownership.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection } from './search.constants.ts'
-import { mayReadEntry } from './search-access.ts'
-import { searchEntries } from './search-index.ts'
+import { mayReadEntry, memberKeys } from './search-access.ts'
+import { readersOf, searchEntries } from './search-index.ts'
 
 const AT = new Date(0)
 const RECORD = {
@@ -47,7 +48,7 @@ const readers = {
   'somebody without a role': actorOf('nobody', undefined),
 }
 
-function readersOf(collection: IndexedCollection, changes: object = {}): string[] {
+function findersOf(collection: IndexedCollection, changes: object = {}): string[] {
   const entries = [...searchEntries(collection, 'one', { ...RECORD, ...changes }).values()]
   const names = Object.entries(readers).map(([name, actor]) =>
     entries.flatMap((entry) => (mayReadEntry(actor, entry) ? name : [])),
@@ -96,7 +97,7 @@ describe('an entry of the search index', () => {
 
   it('is found by those who may read its record', () => {
     const members = ['amina', 'a colleague', 'an admin']
-    expect(Object.fromEntries(INDEXED_COLLECTIONS.map((name) => [name, readersOf(name)]))).toEqual({
+    expect(Object.fromEntries(INDEXED_COLLECTIONS.map((name) => [name, findersOf(name)]))).toEqual({
       profiles: ['an admin'],
       organisations: ['an admin'],
       projects: ['amina', 'a colleague', 'the partner', 'an admin'],
@@ -114,14 +115,38 @@ describe('an entry of the search index', () => {
   })
 
   it('of a draft, of a private ticket and of an unshared project is found by fewer people', () => {
-    expect(readersOf('invoices', { is_issued: false })).toEqual(['an admin'])
-    expect(readersOf('quotations', { is_issued: false })).toEqual(['an admin'])
-    expect(readersOf('project_risks', { is_visible: false })).toEqual(['an admin'])
-    expect(readersOf('support_tickets', { private_to: 'amina' })).toEqual(['amina', 'an admin'])
-    expect(readersOf('projects', { partner_ids: [] })).toEqual(['amina', 'a colleague', 'an admin'])
+    expect(findersOf('invoices', { is_issued: false })).toEqual(['an admin'])
+    expect(findersOf('quotations', { is_issued: false })).toEqual(['an admin'])
+    expect(findersOf('project_risks', { is_visible: false })).toEqual(['an admin'])
+    expect(findersOf('support_tickets', { private_to: 'amina' })).toEqual(['amina', 'an admin'])
+    expect(findersOf('projects', { partner_ids: [] })).toEqual(['amina', 'a colleague', 'an admin'])
   })
 
   it('of a record from before the migration belongs to the organisation that its person will get', () => {
     expect(entryOf('projects', { organisation_id: undefined }).organisation_id).toBe('amina')
+  })
+})
+
+describe('an entry of a record that lists its readers', () => {
+  const notices = { audiences: 'visible_to', staff: 'office.messages', visibleIf: { field: 'is_shown', is: true } } as const
+  const member = (role: 'client' | 'partner') => actorOf('amina', { role, organisation_id: 'mlima' })
+
+  it('is found by the people of its role, or by everybody', () => {
+    const found = (key: string) =>
+      (['client', 'partner'] as const).filter((role) => {
+        const { member_key } = readersOf(notices, { visible_to: [key], is_shown: true })
+        return memberKeys(member(role), notices).includes(member_key)
+      })
+    expect(found(roleKey('everybody'))).toEqual(['client', 'partner'])
+    expect(found(roleKey('partner'))).toEqual(['partner'])
+    expect(found(roleKey('admin'))).toEqual([])
+  })
+
+  it.each([
+    [{ visible_to: ['for.client'], is_shown: false }],
+    [{ visible_to: 'for.client', is_shown: true }],
+    [{ is_shown: true }],
+  ])('is found by the office only if it is not shown or names nobody: %o', (record) => {
+    expect(readersOf(notices, record)).toEqual({ organisation_id: '', member_key: '', staff_capability: 'office.messages' })
   })
 })

@@ -3,7 +3,7 @@ import { declarationOf } from '../access/declarations.ts'
 import { memberKey } from '../access/ownership.ts'
 import { RECORDS } from '../records.ts'
 import { type IndexedCollection, searchEntryId } from './search.constants.ts'
-import { partnerKey, privateKey, requirementOf } from './search-access.ts'
+import { partnerKey, privateKey, requirementOf, type SearchedDeclaration } from './search-access.ts'
 import { type Fields, type SearchSubject, textIn } from './search-subject.ts'
 import { searchTerms } from './search-terms.ts'
 
@@ -45,12 +45,12 @@ export function searchEntries(collection: IndexedCollection, id: string, record:
     title: texts[0],
     detail: texts[1],
     organisation_name: texts[2],
-    ...readersOf(collection, record),
+    ...readersOf(declarationOf(collection), record),
     terms: searchTerms([...texts, ...(others?.(record, id) ?? [])]),
     time: record[time],
   }
   const partners = partnersOf(collection, record).filter((id) => id !== own.organisation_id)
-  const capability = requirementOf(collection).member as Capability
+  const capability = requirementOf(declarationOf(collection)).member as Capability
   const shared = partners.map((partner) => {
     const readers = { organisation_id: partner, member_key: partnerKey(partner, capability), staff_capability: '' }
     return [searchEntryId(collection, id, partner), { ...own, ...readers }] as const
@@ -60,16 +60,25 @@ export function searchEntries(collection: IndexedCollection, id: string, record:
 
 type Readers = 'organisation_id' | 'member_key' | 'staff_capability'
 
-function readersOf(collection: IndexedCollection, record: Fields): Pick<SearchEntry<unknown>, Readers> {
-  const { owner = '', organisation, isPersonal, privateTo = '', visibleIf } = declarationOf(collection)
-  const { member, staff: staff_capability } = requirementOf(collection)
-  const isForOffice = !organisation || (visibleIf !== undefined && record[visibleIf.field] !== visibleIf.is)
-  if (isForOffice) return { organisation_id: '', member_key: '', staff_capability }
+/** Who finds a record, by the declaration of its collection. */
+export function readersOf(declaration: SearchedDeclaration, record: Fields): Pick<SearchEntry<unknown>, Readers> {
+  const { owner = '', organisation, isPersonal, privateTo = '', visibleIf, audiences } = declaration
+  const { member, staff: staff_capability } = requirementOf(declaration)
+  const isHidden = visibleIf !== undefined && record[visibleIf.field] !== visibleIf.is
+  if (isHidden || !organisation) {
+    return { organisation_id: '', member_key: isHidden ? '' : roleKeyIn(record, audiences), staff_capability }
+  }
   // Before the migration, a record belongs to the organisation that its person will get.
   const organisation_id = textIn(record, organisation) || textIn(record, owner)
   const only = textIn(record, isPersonal ? owner : privateTo)
   const member_key = only ? privateKey(organisation_id, member, only) : memberKey(organisation_id, member ?? '')
   return { organisation_id, member_key, staff_capability }
+}
+
+/** The role whose people read a record that lists its readers. */
+function roleKeyIn(record: Fields, audiences = ''): string {
+  const value = record[audiences]
+  return Array.isArray(value) && typeof value[0] === 'string' ? value[0] : ''
 }
 
 function partnersOf(collection: IndexedCollection, record: Fields): string[] {
