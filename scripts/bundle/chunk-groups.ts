@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /** Minimum size of a chunk for modules that a few pages share, in bytes of source. Smaller ones join the common chunk. */
-const SHARED_FILE_MIN = 1150
+const SHARED_FILE_MIN = 800
 /** Modules of more pages join the common chunk. */
 const FEW_PAGES = 7
 

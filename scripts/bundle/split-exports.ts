@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { PAGE_FIELDS } from '../../src/domain/endpoint.ts'
 
-/** Files that are arranged by concept, whose exports pages need at different moments. */
-const SPLIT = /\/src\/domain\/(texts\/en\/[\w-]+|(?:[\w-]+\/)*[\w-]+\.(?:collection|endpoints))\.ts$/
+/** Files of the domain that are arranged by concept, whose exports pages need at different moments. */
+const SPLIT = /\/src\/domain\/(?!generated\/)(?:[\w-]+\/)+[\w.-]+\.ts$/
 const PART = /^(.+\.ts)\?only=(\w+)\.ts$/
 
 /**
@@ -78,6 +78,8 @@ const isPageField = (name: string) => PAGE_FIELDS.some((each) => each === name)
 
 /** One export with the statements that it needs; it imports the other exports from their parts. */
 function partOf(statements: readonly Statement[], file: string, only: string): string {
+  const state = statements.find(({ text }) => /^(export )?let /.test(text))
+  if (state) throw new Error(`The exports of ${file} do not share state: ${state.text}`)
   const needed = new Set<string>()
   const imported = new Set<string>()
   const take = (statement: Statement) => {
