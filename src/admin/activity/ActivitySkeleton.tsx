@@ -1,8 +1,8 @@
 import { ACTIVITY_PATH, portalRoute } from '@domain/routes.ts'
 import { ACTIVITY_LOG_TEXTS } from '@texts/activity-log.ts'
-import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import type { Elements } from '@/ui/elements.ts'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
 
 const FIELDS = [ACTIVITY_LOG_TEXTS.kind, ACTIVITY_LOG_TEXTS.person, ACTIVITY_LOG_TEXTS.from, ACTIVITY_LOG_TEXTS.to]
 
@@ -29,13 +29,13 @@ export function ActivitySkeleton() {
 
 export function EntrySkeletons() {
   return (
-    <RowSkeletons label={ACTIVITY_LOG_TEXTS.loading} count={6} rowClassName="panel">
+    <LoadingRows label={ACTIVITY_LOG_TEXTS.loading} count={6} rowClassName="panel">
       <EntryRow
         icon={<span className="skeleton size-9 rounded-full" />}
         what={<span className="skeleton my-3 h-5 w-2/3 lg:my-2" />}
         when={<span className="skeleton h-5 w-32 lg:ml-auto" />}
       />
-    </RowSkeletons>
+    </LoadingRows>
   )
 }
 

@@ -5,9 +5,9 @@ import { INQUIRY_TEXTS } from '@texts/inquiries.ts'
 import type { InquiryStats } from '@/data/contact-message.data.ts'
 import { ListBar } from '@/portal/shell/list/ListBar.tsx'
 import { statValue } from '@/portal/shell/money-stat.ts'
-import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import type { Elements } from '@/ui/elements.ts'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
@@ -24,7 +24,7 @@ export function ContactMessagesSkeleton() {
 
 export function InquiryRowSkeletons() {
   return (
-    <RowSkeletons label={INQUIRY_TEXTS.loading}>
+    <LoadingRows label={INQUIRY_TEXTS.loading}>
       <InquiryRow
         main={
           <div>
@@ -36,7 +36,7 @@ export function InquiryRowSkeletons() {
         }
         action={<span className="skeleton h-11 w-full lg:h-9" />}
       />
-    </RowSkeletons>
+    </LoadingRows>
   )
 }
 

@@ -1,5 +1,6 @@
 import { formatMoment } from '@domain/dates.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
+import type { HealthLevel } from '@domain/health/health.constants.ts'
 import { isCheckRecent } from '@domain/health/health.policy.ts'
 import type { HealthReport } from '@domain/health/health.schema.ts'
 import { HEALTH_PATH, portalRoute } from '@domain/routes.ts'
@@ -11,17 +12,14 @@ import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { Badge } from '@/ui/Badge.tsx'
+import type { Elements } from '@/ui/elements.ts'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { CallList, LEVEL_TONES, MailFacts, ProblemList, ScheduleList, ViolationList, WorkFacts } from './HealthParts.tsx'
-import { HealthSection, HealthSkeleton, HealthSkeletons } from './HealthSkeleton.tsx'
 
 export function HealthScreen() {
-  return (
-    <PortalShell path={HEALTH_PATH} skeleton={<HealthSkeleton />}>
-      {(person) => <Health person={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={HEALTH_PATH}>{(person) => <Health person={person} />}</PortalShell>
 }
 
 function Health({ person }: { person: Person }) {
@@ -41,57 +39,104 @@ function Health({ person }: { person: Person }) {
         </button>
       </ScreenHeader>
       {error && <LoadError text={HEALTH_ERRORS['health/fetch-failed']} queries={[query]} />}
-      {data ? <Report report={data} /> : !error && <HealthSkeletons />}
+      {query.isPending && (
+        <p role="status" className="sr-only">
+          {HEALTH_TEXTS.loading}
+        </p>
+      )}
+      {(data || !error) && <Report report={data} />}
     </div>
   )
 }
 
-function Report({ report: { check, schedules, calls, violations } }: { report: HealthReport }) {
+/** @param report undefined while it loads */
+function Report({ report }: { report: HealthReport | undefined }) {
   return (
     <>
-      {check ? <Check check={check} /> : <Notice description={HEALTH_TEXTS.firstCheck} />}
-      <HealthSection id="schedules" title={HEALTH_TEXTS.schedules}>
-        <ScheduleList schedules={schedules} />
+      {report?.check === null ? <Notice description={HEALTH_TEXTS.firstCheck} /> : <Check check={report?.check} />}
+      <HealthSection id="schedules" title={HEALTH_TEXTS.schedules} rows={1}>
+        {report && <ScheduleList schedules={report.schedules} />}
       </HealthSection>
-      <HealthSection id="endpoints" title={HEALTH_TEXTS.endpoints}>
-        <CallList calls={calls} />
+      <HealthSection id="endpoints" title={HEALTH_TEXTS.endpoints} rows={2}>
+        {report && <CallList calls={report.calls} />}
       </HealthSection>
-      <HealthSection id="violations" title={HEALTH_TEXTS.violations}>
-        <ViolationList violations={violations} />
+      <HealthSection id="violations" title={HEALTH_TEXTS.violations} rows={1}>
+        {report && <ViolationList violations={report.violations} />}
       </HealthSection>
     </>
   )
 }
 
-function Check({ check: { checked_at, problems, figures } }: { check: NonNullable<HealthReport['check']> }) {
-  const isRecent = isCheckRecent(checked_at, new Date())
-  const level = isRecent ? (problems[0]?.level ?? 'ok') : 'problem'
-  const { mail, calls, storage } = figures
+type HealthCheck = NonNullable<HealthReport['check']>
+
+function Check({ check }: { check: HealthCheck | undefined }) {
+  const isRecent = !check || isCheckRecent(check.checked_at, new Date())
+  const { mail, calls, storage } = check?.figures ?? {}
   return (
     <>
       {!isRecent && <Notice title={HEALTH_TEXTS.stale} description={HEALTH_TEXTS.staleNext} />}
-      <div className="panel flex flex-wrap items-center gap-x-3 gap-y-1 p-5" role="status">
-        <Badge tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</Badge>
-        <p className="font-semibold">{HEALTH_LEVEL_TEXTS[level]}</p>
-        <p className="text-sm text-soft tabular-nums">{checkedText(formatMoment(checked_at))}</p>
-      </div>
+      {check ? (
+        <CheckState check={check} level={isRecent ? (check.problems[0]?.level ?? 'ok') : 'problem'} />
+      ) : (
+        <LoadingRows count={1} className="" rowClassName={CHECK_STATE}>
+          <span className="skeleton h-6 w-20" />
+          <span className="skeleton h-5 w-48" />
+        </LoadingRows>
+      )}
       <StatCards
         stats={[
-          { label: HEALTH_TEXTS.waiting, value: mail.waiting },
-          { label: HEALTH_TEXTS.failed, value: mail.failed },
-          { label: HEALTH_TEXTS.calls, value: calls.failed },
-          { label: HEALTH_TEXTS.stored, value: storage ? formatFileSize(storage.bytes) : '–' },
+          { label: HEALTH_TEXTS.waiting, value: mail?.waiting },
+          { label: HEALTH_TEXTS.failed, value: mail?.failed },
+          { label: HEALTH_TEXTS.calls, value: calls?.failed },
+          { label: HEALTH_TEXTS.stored, value: storage === null ? '–' : storage && formatFileSize(storage.bytes) },
         ]}
       />
-      <HealthSection id="attention" title={HEALTH_TEXTS.problems}>
-        <ProblemList problems={problems} />
+      <HealthSection id="attention" title={HEALTH_TEXTS.problems} rows={1}>
+        {check && <ProblemList problems={check.problems} />}
       </HealthSection>
-      <HealthSection id="mail" title={HEALTH_TEXTS.mail}>
-        <MailFacts figures={figures} />
+      <HealthSection id="mail" title={HEALTH_TEXTS.mail} rows={5}>
+        {check && <MailFacts figures={check.figures} />}
       </HealthSection>
-      <HealthSection id="work" title={HEALTH_TEXTS.work}>
-        <WorkFacts figures={figures} />
+      <HealthSection id="work" title={HEALTH_TEXTS.work} rows={6}>
+        {check && <WorkFacts figures={check.figures} />}
       </HealthSection>
     </>
+  )
+}
+
+const CHECK_STATE = 'panel flex flex-wrap items-center gap-x-3 gap-y-1 p-5'
+
+function CheckState({ check, level }: { check: HealthCheck; level: HealthLevel }) {
+  return (
+    <div className={CHECK_STATE} role="status">
+      <Badge tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</Badge>
+      <p className="font-semibold">{HEALTH_LEVEL_TEXTS[level]}</p>
+      <p className="text-sm text-soft tabular-nums">{checkedText(formatMoment(check.checked_at))}</p>
+    </div>
+  )
+}
+
+interface HealthSectionProps {
+  id: string
+  title: string
+  /** The number of rows that it usually has. */
+  rows: number
+  /** Absent while the report loads. */
+  children: Elements
+}
+
+/** One part of the page with its heading. */
+function HealthSection({ id, title, rows, children }: HealthSectionProps) {
+  return (
+    <section aria-labelledby={id} className="panel grid gap-3 p-5 lg:p-6">
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      {children || (
+        <LoadingRows count={rows}>
+          <span className="skeleton my-1 h-5 max-w-120" />
+        </LoadingRows>
+      )}
+    </section>
   )
 }

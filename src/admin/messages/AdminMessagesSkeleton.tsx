@@ -3,8 +3,8 @@ import { ADMIN_MESSAGE_TEXTS, MESSAGE_TEXTS } from '@texts/messages.ts'
 import type { MessageTotals } from '@/data/sent-messages.data.ts'
 import { ListBar } from '@/portal/shell/list/ListBar.tsx'
 import { statValue } from '@/portal/shell/money-stat.ts'
-import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
@@ -23,14 +23,14 @@ export function AdminMessagesSkeleton() {
 
 export function AdminMessageSkeletons() {
   return (
-    <RowSkeletons label={MESSAGE_TEXTS.loading} rowClassName="panel flex gap-4 p-5 lg:p-6">
+    <LoadingRows label={MESSAGE_TEXTS.loading} rowClassName="panel flex gap-4 p-5 lg:p-6">
       <span className="skeleton size-10 rounded-full" />
       <div className="flex-1">
         <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
         <span className="skeleton mt-2 h-4 w-40" />
         <span className="skeleton mt-4 h-12 w-full max-w-120" />
       </div>
-    </RowSkeletons>
+    </LoadingRows>
   )
 }
 

@@ -3,8 +3,8 @@ import type { NewsletterOverview } from '@domain/newsletter/newsletter-answers.s
 import { NEWSLETTER_PATH, portalRoute } from '@domain/routes.ts'
 import { joinedText, leftText, NEWSLETTER_TEXTS } from '@texts/newsletter.ts'
 import { statValue } from '@/portal/shell/money-stat.ts'
-import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
@@ -21,10 +21,10 @@ export function NewsletterSkeleton() {
 
 export function NewsletterRowSkeletons({ label }: { label: string }) {
   return (
-    <RowSkeletons label={label} rowClassName="panel grid gap-3 p-5 lg:p-6">
+    <LoadingRows label={label} rowClassName="panel grid gap-3 p-5 lg:p-6">
       <span className="skeleton my-1 h-5 w-2/3 max-w-96" />
       <span className="skeleton h-4 w-40" />
-    </RowSkeletons>
+    </LoadingRows>
   )
 }
 

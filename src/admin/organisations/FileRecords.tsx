@@ -17,9 +17,9 @@ import { type FileOf, type FileRecord, fileRecords } from '@/data/client-file.da
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { InvoiceBadge } from '@/portal/shell/InvoiceBadge.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
-import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { APPOINTMENT_TONES, DOCUMENT_TONES, PROJECT_TONES, TICKET_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
 import { FileActivity } from './FileActivity.tsx'
 import { FileRow } from './FileRow.tsx'
 
@@ -99,12 +99,12 @@ export function FileRecords<Tab extends RecordTab>({ tab, file, person }: FileRe
       <QueriedList
         list={list}
         skeleton={
-          <RowSkeletons label={CLIENT_FILE_TEXTS.loading}>
+          <LoadingRows label={CLIENT_FILE_TEXTS.loading}>
             <div className="panel px-5 py-3">
               <span className="skeleton h-6 w-1/2" />
               <span className="skeleton mt-1 h-5 w-2/3" />
             </div>
-          </RowSkeletons>
+          </LoadingRows>
         }
         failed={ORGANISATION_ERRORS['organisations/fetch-failed']}
         noun={CLIENT_FILE_TEXTS.records}

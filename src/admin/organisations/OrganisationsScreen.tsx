@@ -1,40 +1,41 @@
 import { ROLE_LABELS } from '@domain/access/roles.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { ORGANISATION_KIND_LABELS, ORGANISATION_STATUS_LABELS } from '@domain/organisations/organisation.constants.ts'
+import {
+  ORGANISATION_KIND_LABELS,
+  ORGANISATION_STATUS_LABELS,
+  ORGANISATION_STATUSES,
+} from '@domain/organisations/organisation.constants.ts'
 import type { ListedOrganisation } from '@domain/organisations/organisation.schema.ts'
 import { ORGANISATIONS_PATH, portalRoute } from '@domain/routes.ts'
 import { searchKey } from '@domain/search/search-terms.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { organisationPages } from '@/data/organisation.data.ts'
-import { organisationFigures } from '@/data/organisation-list.data.ts'
+import { type OrganisationFigures, organisationFigures } from '@/data/organisation-list.data.ts'
 import { DialogButton } from '@/portal/shell/DialogButton.tsx'
+import { ListBar } from '@/portal/shell/list/ListBar.tsx'
+import type { ListFields } from '@/portal/shell/list/list-address.ts'
 import { useListAddress } from '@/portal/shell/list/useListAddress.ts'
 import { useListSearch } from '@/portal/shell/list/useListSearch.ts'
+import { statValue } from '@/portal/shell/money-stat.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { StatCards } from '@/ui/StatCards.tsx'
-import {
-  ORGANISATION_LIST,
-  OrganisationFilters,
-  OrganisationRow,
-  OrganisationRowSkeletons,
-  OrganisationsSkeleton,
-  toStatCards,
-} from './OrganisationsSkeleton.tsx'
+import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { organisationColumns, ViewDetails } from './organisation-columns.tsx'
 
 const loadNew = () => import('./NewOrganisationDialog.tsx').then(({ NewOrganisationDialog }) => NewOrganisationDialog)
 
+/** The parameters of the address. */
+const ORGANISATION_LIST = { status: ['active', 'all', 'archived', 'merging', 'merged'] } as const satisfies ListFields
+
+const STATUS_LABELS = { all: ORGANISATION_ADMIN_TEXTS.allStatuses, ...ORGANISATION_STATUS_LABELS }
+
 export function OrganisationsScreen() {
-  return (
-    <PortalShell path={ORGANISATIONS_PATH} skeleton={<OrganisationsSkeleton />}>
-      {() => <Organisations />}
-    </PortalShell>
-  )
+  return <PortalShell path={ORGANISATIONS_PATH}>{() => <Organisations />}</PortalShell>
 }
 
 function Organisations() {
@@ -51,8 +52,12 @@ function Organisations() {
         <DialogButton label={ORGANISATION_ADMIN_TEXTS.create} load={loadNew} dialog={{}} isForNew />
       </ScreenHeader>
       <StatCards stats={toStatCards(figures.data, figures.isError)} />
-      <OrganisationFilters
+      <ListBar
         filter={filter}
+        filters={[
+          { name: 'status', label: FACT_TEXTS.status, options: ['all', ...ORGANISATION_STATUSES], labels: STATUS_LABELS },
+        ]}
+        noun={ORGANISATION_ADMIN_TEXTS.plural}
         onChange={setFilter}
         search={search}
         count={status === 'active' || status === 'archived' ? figures.data?.[status] : undefined}
@@ -61,7 +66,6 @@ function Organisations() {
         <QueriedList
           list={{ ...list, data: list.data?.map((record) => ({ id: record.id, record })) }}
           filter={`${status} ${searchKey(term)}`}
-          skeleton={<OrganisationRowSkeletons />}
           failed={ORGANISATION_ERRORS['organisations/list-failed']}
           figures={[figures]}
           noun={ORGANISATION_ADMIN_TEXTS.plural}
@@ -77,20 +81,24 @@ function Organisations() {
 function OrganisationCard({ organisation }: { organisation: ListedOrganisation }) {
   const { name, kind, role, status, created_at } = organisation
   return (
-    <article>
-      <OrganisationRow
-        main={
-          <div className="min-w-0">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-              <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{name}</h2>
-              <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
-              {status !== 'active' && <Badge tone={ORGANISATION_TONES[status]}>{ORGANISATION_STATUS_LABELS[status]}</Badge>}
-            </div>
-            <p className="mt-1 text-sm text-soft">{`${ORGANISATION_KIND_LABELS[kind]} · ${ORGANISATION_ADMIN_TEXTS.created} ${formatDay(dayInNairobi(created_at))}`}</p>
-          </div>
-        }
-        action={<ViewDetails organisation={organisation} />}
-      />
+    <article className="panel grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{name}</h2>
+          <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
+          {status !== 'active' && <Badge tone={ORGANISATION_TONES[status]}>{ORGANISATION_STATUS_LABELS[status]}</Badge>}
+        </div>
+        <p className="mt-1 text-sm text-soft">{`${ORGANISATION_KIND_LABELS[kind]} · ${ORGANISATION_ADMIN_TEXTS.created} ${formatDay(dayInNairobi(created_at))}`}</p>
+      </div>
+      <ViewDetails organisation={organisation} />
     </article>
   )
+}
+
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
+function toStatCards(figures: OrganisationFigures | undefined, failed: boolean): Stat[] {
+  return (['active', 'publicBodies', 'companies', 'archived'] as const).map((figure) => ({
+    label: ORGANISATION_ADMIN_TEXTS[figure],
+    value: statValue(figures?.[figure], failed),
+  }))
 }

@@ -4,30 +4,39 @@ import { ORGANISATION_KIND_LABELS, ORGANISATION_STATUS_LABELS } from '@domain/or
 import type { ListedOrganisation } from '@domain/organisations/organisation.schema.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations.ts'
 import { RowTitle } from '@/portal/shell/list/cells.tsx'
 import type { Column } from '@/portal/shell/list/TableHead.tsx'
 import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { ORGANISATION_COLUMNS } from './OrganisationsSkeleton.tsx'
-
-const { name, role, status, created, actions } = ORGANISATION_COLUMNS
 
 /** The columns of the table of organisations, with the facts and the button of a card. */
 export const organisationColumns: readonly Column<ListedOrganisation>[] = [
   {
-    ...name,
+    heading: ORGANISATION_ADMIN_TEXTS.organisation,
     cell: (record) => (
       <RowTitle title={record.name} detail={ORGANISATION_KIND_LABELS[record.kind]} href={organisationPath(record.id)} />
     ),
   },
-  { ...role, cell: (record) => <Badge tone={ROLE_TONES[record.role]}>{ROLE_LABELS[record.role]}</Badge> },
   {
-    ...status,
+    heading: ORGANISATION_ADMIN_TEXTS.role,
+    width: 'w-28',
+    cell: (record) => <Badge tone={ROLE_TONES[record.role]}>{ROLE_LABELS[record.role]}</Badge>,
+  },
+  {
+    heading: FACT_TEXTS.status,
+    width: 'w-28',
     cell: (record) => <Badge tone={ORGANISATION_TONES[record.status]}>{ORGANISATION_STATUS_LABELS[record.status]}</Badge>,
   },
-  { ...created, cell: (record) => formatDay(dayInNairobi(record.created_at)) },
   {
-    ...actions,
+    heading: ORGANISATION_ADMIN_TEXTS.created,
+    width: 'w-32',
+    cell: (record) => formatDay(dayInNairobi(record.created_at)),
+  },
+  {
+    heading: CONTROL_TEXTS.actions,
+    width: 'w-36 max-xl:hidden',
     cell: (record) => (
       <div className="row-actions">
         <ViewDetails organisation={record} />

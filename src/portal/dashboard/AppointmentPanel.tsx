@@ -6,9 +6,9 @@ import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
 import { BOARD_ERRORS, BOARD_TEXTS } from '@texts/dashboard.ts'
 import { nextAppointment } from '@/data/board.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
 import { CalendarButton } from '../shell/CalendarButton.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
-import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 import { inReaderTimeZone } from '../shell/time-zones.ts'
 
 /** The person's next appointment, or the way to book the first one. */
@@ -21,7 +21,7 @@ export function AppointmentPanel({ reader }: { reader: Reader }) {
         {BOARD_TEXTS.appointment}
       </h2>
       {query.isPending && (
-        <RowSkeletons
+        <LoadingRows
           label={BOARD_TEXTS.loadingAppointment}
           count={1}
           className="mt-3 grid"
@@ -29,7 +29,7 @@ export function AppointmentPanel({ reader }: { reader: Reader }) {
         >
           <span className="skeleton h-16 w-14" />
           <span className="skeleton h-5 w-40" />
-        </RowSkeletons>
+        </LoadingRows>
       )}
       {query.isError && (
         <div className="mt-3">

@@ -1,6 +1,6 @@
 import { TILE_ROUTES } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, welcomeHeading } from '@texts/dashboard.ts'
-import { RowSkeletons } from '../shell/RowSkeletons.tsx'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
 
 export function DashboardSkeleton() {
   return (
@@ -40,7 +40,7 @@ export function DashboardSkeleton() {
 
 export function AttentionRows() {
   return (
-    <RowSkeletons
+    <LoadingRows
       label={DASHBOARD_TEXTS.loadingAttention}
       count={5}
       className="mt-1 grid divide-y divide-line"
@@ -48,13 +48,13 @@ export function AttentionRows() {
     >
       <span className="skeleton size-9" />
       <span className="skeleton h-5 w-2/3" />
-    </RowSkeletons>
+    </LoadingRows>
   )
 }
 
 export function ActivityRows() {
   return (
-    <RowSkeletons
+    <LoadingRows
       label={DASHBOARD_TEXTS.loadingActivity}
       count={6}
       className="mt-3 grid gap-3"
@@ -62,7 +62,7 @@ export function ActivityRows() {
     >
       <span className="skeleton size-9 rounded-full" />
       <span className="skeleton h-5 w-1/2" />
-    </RowSkeletons>
+    </LoadingRows>
   )
 }
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { AGE_TEXTS, BOARD_ERRORS, BOARD_TEXTS } from '@texts/dashboard.ts'
 import { type CurrencyBalance, unpaidByAge } from '@/data/board.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
 import { AgedMoney } from '../shell/AgedMoney.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
-import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 import { PanelHead } from './PanelHead.tsx'
 
 const COLOURS: Record<keyof AgedBalance, string> = { overdue: 'bg-clay-600', soon: 'bg-sun-500', later: 'bg-green-300' }
@@ -24,10 +24,10 @@ export function MoneyPanel({ reader }: { reader: Reader }) {
         link={data && data.length > 0 ? { path: INVOICES_PATH, label: BOARD_TEXTS.invoices } : undefined}
       />
       {query.isPending && (
-        <RowSkeletons label={BOARD_TEXTS.loadingMoney} count={1} className="mt-3" rowClassName="grid gap-3">
+        <LoadingRows label={BOARD_TEXTS.loadingMoney} count={1} className="mt-3" rowClassName="grid gap-3">
           <span className="skeleton h-8 w-40" />
           <span className="skeleton h-2.5" />
-        </RowSkeletons>
+        </LoadingRows>
       )}
       {query.isError && (
         <div className="mt-3">

@@ -8,9 +8,9 @@ import { progressOf } from '@texts/projects.ts'
 import { BOARD_PROJECTS, boardProjects } from '@/data/board.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { ProjectRoute } from '../shell/ProjectRoute.tsx'
-import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 import { PanelHead } from './PanelHead.tsx'
 
 /** Days before the expected completion in which the remaining time is shown beside the date. */
@@ -78,7 +78,7 @@ function dateText({ expected_completion }: Project): string {
 
 function ProjectRows() {
   return (
-    <RowSkeletons
+    <LoadingRows
       label={BOARD_TEXTS.loadingProjects}
       count={BOARD_PROJECTS}
       className="mt-2 grid divide-y divide-line"
@@ -86,6 +86,6 @@ function ProjectRows() {
     >
       <span className="skeleton h-5 w-2/3" />
       <span className="skeleton h-4" />
-    </RowSkeletons>
+    </LoadingRows>
   )
 }

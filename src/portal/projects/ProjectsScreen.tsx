@@ -1,6 +1,13 @@
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
-import { PROJECT_STATUS_LABELS, type ProjectSort, type ProjectTab } from '@domain/projects/project.constants.ts'
+import {
+  PROJECT_SORTS,
+  PROJECT_STATUS_LABELS,
+  PROJECT_TAB_LABELS,
+  PROJECT_TABS,
+  type ProjectSort,
+  type ProjectTab,
+} from '@domain/projects/project.constants.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -9,28 +16,32 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects.ts'
 import { matchesProject, type ProjectStats, projectPages, projectSource, projectStats } from '@/data/project.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { StatCards } from '@/ui/StatCards.tsx'
+import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { ListBar } from '../shell/list/ListBar.tsx'
+import type { ListFields } from '../shell/list/list-address.ts'
 import { SearchableList } from '../shell/list/SearchableList.tsx'
 import { useListAddress } from '../shell/list/useListAddress.ts'
 import { useListSearch } from '../shell/list/useListSearch.ts'
+import { moneyStat, statValue } from '../shell/money-stat.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { PROJECT_TONES } from '../shell/tones.ts'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
-import {
-  PANEL,
-  PROJECT_LIST,
-  ProjectFilters,
-  ProjectRow,
-  ProjectRowSkeletons,
-  ProjectsSkeleton,
-  toStatCards,
-} from './ProjectsSkeleton.tsx'
 import { DetailsLink, ProjectProgress, projectColumns } from './project-columns.tsx'
 import { budgetOrDash, dayOrDash } from './project-figures.ts'
+
+const PROJECT_LIST = { tab: PROJECT_TABS, sort: PROJECT_SORTS } as const satisfies ListFields
+
+/** The tabs and the id of the list that they control. */
+const TABS = {
+  label: PROJECT_TEXTS.heading,
+  tabs: PROJECT_TABS,
+  labels: PROJECT_TAB_LABELS,
+  panelId: 'projects-list',
+}
 
 const COUNT_OF = { all: 'total', active: 'active', completed: 'completed' } as const satisfies Record<
   ProjectTab,
@@ -38,11 +49,7 @@ const COUNT_OF = { all: 'total', active: 'active', completed: 'completed' } as c
 >
 
 export function ProjectsScreen() {
-  return (
-    <PortalShell path="/projects" skeleton={<ProjectsSkeleton />}>
-      {(person) => <Projects person={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path="/projects">{(person) => <Projects person={person} />}</PortalShell>
 }
 
 function Projects({ person }: { person: Person }) {
@@ -60,8 +67,8 @@ function Projects({ person }: { person: Person }) {
         {can(person, 'projects/manage') && <ProjectDialogButton label={PROJECT_DIALOGS.create} project={null} />}
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
-      <ProjectFilters filter={filter} count={count} onChange={setFilter} search={search} />
-      <TabPanel id={PANEL} tab={tab}>
+      <ListBar filter={filter} tabs={TABS} noun={PROJECT_TEXTS.plural} count={count} onChange={setFilter} search={search} />
+      <TabPanel id={TABS.panelId} tab={tab}>
         <SearchableList
           search={search}
           reader={person}
@@ -69,7 +76,6 @@ function Projects({ person }: { person: Person }) {
           matches={(project) => matchesProject(tab, project)}
           list={list}
           filter={`${tab} ${sort}`}
-          skeleton={<ProjectRowSkeletons />}
           failed={PROJECT_ERRORS['projects/fetch-failed']}
           figures={[stats]}
           noun={PROJECT_TEXTS.plural}
@@ -93,18 +99,16 @@ function Projects({ person }: { person: Person }) {
 
 function ProjectCard({ project, showClient }: { project: Project; showClient: boolean }) {
   return (
-    <article>
-      <ProjectRow
-        main={<ProjectSummary project={project} showClient={showClient} />}
-        progress={<ProjectProgress project={project} />}
-        budget={
-          <dl className="flex items-baseline justify-between gap-3 text-sm">
-            <dt className="text-xs text-soft">{FACT_TEXTS.budget}</dt>
-            <dd className="font-semibold whitespace-nowrap tabular-nums">{budgetOrDash(project)}</dd>
-          </dl>
-        }
-        action={<DetailsLink project={project} />}
-      />
+    <article className="panel grid gap-y-3 p-4 sm:p-5">
+      <ProjectSummary project={project} showClient={showClient} />
+      <ProjectProgress project={project} />
+      <div className="grid gap-x-8 gap-y-3 sm:flex sm:items-center sm:justify-between">
+        <dl className="flex items-baseline justify-between gap-3 text-sm">
+          <dt className="text-xs text-soft">{FACT_TEXTS.budget}</dt>
+          <dd className="font-semibold whitespace-nowrap tabular-nums">{budgetOrDash(project)}</dd>
+        </dl>
+        <DetailsLink project={project} />
+      </div>
     </article>
   )
 }
@@ -132,4 +136,14 @@ function ProjectSummary({ project, showClient }: { project: Project; showClient:
       </dl>
     </div>
   )
+}
+
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
+function toStatCards(stats: ProjectStats | undefined, failed: boolean): Stat[] {
+  return [
+    { label: FACT_TEXTS.total, value: statValue(stats?.total, failed) },
+    { label: PROJECT_TEXTS.active, value: statValue(stats?.active, failed) },
+    { label: PROJECT_TEXTS.completed, value: statValue(stats?.completed, failed) },
+    moneyStat(PROJECT_TEXTS.totalBudget, stats?.budget, failed),
+  ]
 }

@@ -5,6 +5,7 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import { projectPath } from '@domain/routes.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { inDaysText } from '@texts/lists.ts'
 import { PROJECT_TEXTS, progressOf } from '@texts/projects.ts'
 import { Badge } from '@/ui/Badge.tsx'
@@ -12,15 +13,15 @@ import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { RowTitle, TwoLines } from '../shell/list/cells.tsx'
 import type { Column } from '../shell/list/TableHead.tsx'
 import { PROJECT_TONES } from '../shell/tones.ts'
-import { PROJECT_COLUMNS } from './ProjectsSkeleton.tsx'
 import { budgetOrDash, dayOrDash } from './project-figures.ts'
 
 /** The columns of the project table, with the facts and the button of a project's card. */
 export function projectColumns(showClient: boolean): Column<Project>[] {
-  const { project, dates, progress, budget, status, actions } = PROJECT_COLUMNS
   return [
     {
-      ...project,
+      heading: FACT_TEXTS.project,
+      sort: ['oldest', 'newest'],
+      isPast: true,
       cell: (record) => (
         <RowTitle
           title={record.title}
@@ -29,11 +30,26 @@ export function projectColumns(showClient: boolean): Column<Project>[] {
         />
       ),
     },
-    { ...dates, cell: (record) => <Dates project={record} /> },
-    { ...progress, cell: (record) => <ProjectProgress project={record} /> },
-    { ...budget, cell: (record) => <span className="font-semibold whitespace-nowrap">{budgetOrDash(record)}</span> },
     {
-      ...status,
+      heading: PROJECT_TEXTS.expected,
+      sort: ['due-first', 'due-last'],
+      width: 'w-36 xl:w-40',
+      cell: (record) => <Dates project={record} />,
+    },
+    {
+      heading: PROJECT_TEXTS.progress,
+      width: 'w-36 max-xl:hidden',
+      cell: (record) => <ProjectProgress project={record} />,
+    },
+    {
+      heading: FACT_TEXTS.budget,
+      isFigure: true,
+      width: 'w-37',
+      cell: (record) => <span className="font-semibold whitespace-nowrap">{budgetOrDash(record)}</span>,
+    },
+    {
+      heading: FACT_TEXTS.status,
+      width: 'w-36 xl:w-33',
       cell: (record) => (
         <>
           <Badge tone={PROJECT_TONES[record.status]}>{PROJECT_STATUS_LABELS[record.status]}</Badge>
@@ -45,7 +61,8 @@ export function projectColumns(showClient: boolean): Column<Project>[] {
       ),
     },
     {
-      ...actions,
+      heading: CONTROL_TEXTS.actions,
+      width: 'w-30 max-xl:hidden',
       cell: (record) => (
         <div className="row-actions">
           <DetailsLink project={record} />

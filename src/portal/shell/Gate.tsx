@@ -34,13 +34,14 @@ export type Person = SessionUser & Access
 
 interface GateProps {
   path: string
-  skeleton: Elements
+  /** The page until its session is known. */
+  waiting: Elements
   enrolment: Elements
   children: (person: Person) => Elements
 }
 
 /** Shows the page to people who may see it and redirects everyone else. The rules guard the data. */
-export function Gate({ path, skeleton, enrolment, children }: GateProps) {
+export function Gate({ path, waiting, enrolment, children }: GateProps) {
   const session = useSession()
   const { user, access, isLoading, roleProblem, endedOrganisation, view } = session
   const route = portalRoute(path)
@@ -64,7 +65,7 @@ export function Gate({ path, skeleton, enrolment, children }: GateProps) {
     if (roleProblem === 'unread') return <RetryRole text={SESSION_ERRORS['auth/role-unread']} />
     const reason = roleProblem === 'factor' ? (enrolment ?? <FactorRequired />) : <RoleProblem problem={roleProblem} />
     return (
-      <Suspense fallback={skeleton}>
+      <Suspense fallback={waiting}>
         {/* The frame hides what needs a session. */}
         <div data-closed>{reason}</div>
       </Suspense>
@@ -72,16 +73,16 @@ export function Gate({ path, skeleton, enrolment, children }: GateProps) {
   }
   if (endedOrganisation !== null && access) {
     return (
-      <Suspense fallback={skeleton}>
+      <Suspense fallback={waiting}>
         <AccessEnded from={endedOrganisation} to={access.organisation_name} />
       </Suspense>
     )
   }
   const person = shownPerson(session)
-  if (isLoading || target || !person) return skeleton
+  if (isLoading || target || !person) return waiting
   if (view && !isInView(view, route)) {
     return (
-      <Suspense fallback={skeleton}>
+      <Suspense fallback={waiting}>
         <OutsideView view={view} route={route} />
       </Suspense>
     )

@@ -19,17 +19,24 @@ import { Gate, type Person } from './Gate.tsx'
 import { showStoredToast } from './portal-toasts.ts'
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
 import { scheduleVisit } from './schedule-visit.ts'
+import { WaitingScreen } from './WaitingScreen.tsx'
 
 interface PortalShellProps {
   path: string
-  skeleton: Elements
+  skeleton?: Elements
   /** Shown to staff who lack their required second factor, instead of the page that asks for it. */
   enrolment?: Elements
   children: (person: Person) => Elements
 }
 
+/** A signed-in screen. The build renders it as it is until its script has loaded. */
+export function PortalShell(props: PortalShellProps) {
+  const Shell = import.meta.env.SSR ? WaitingScreen : LiveShell
+  return <Shell {...props} />
+}
+
 /** The frame of every signed-in screen: session, gate, query cache and toasts. */
-export function PortalShell({ path, skeleton, enrolment, children }: PortalShellProps) {
+function LiveShell({ path, skeleton, enrolment, children }: PortalShellProps) {
   useFormatLanguage()
   useEffect(() => {
     followSession()
@@ -44,7 +51,7 @@ export function PortalShell({ path, skeleton, enrolment, children }: PortalShell
   return (
     <QueryClientProvider client={queryClient}>
       <ScreenErrorBoundary>
-        <Gate path={path} skeleton={skeleton} enrolment={enrolment}>
+        <Gate path={path} waiting={skeleton ?? <WaitingScreen>{children}</WaitingScreen>} enrolment={enrolment}>
           {(person) => (
             <>
               {children(person)}

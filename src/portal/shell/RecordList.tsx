@@ -10,6 +10,7 @@ import { Notice } from '@/ui/Notice.tsx'
 import { useFocusOnNew } from '@/ui/useFocusOnNew.ts'
 import { TABLE_MEDIA, useMediaQuery } from '@/ui/useMediaQuery.ts'
 import { LoadError, type LoadQuery, MalformedRecord } from './LoadError.tsx'
+import { LoadingList } from './list/LoadingList.tsx'
 import { cardId } from './list/list-address.ts'
 import { RecordTable, type TableProps } from './list/RecordTable.tsx'
 
@@ -83,7 +84,8 @@ interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'page
   list: LoadQuery & RecordListProps<T>['pages'] & { isPending: boolean; data: readonly Loaded<T>[] | undefined }
   /** The list's filter; a change starts a new list. */
   filter?: string
-  skeleton: Elements
+  /** Only for a list whose waiting rows are not derived from its columns yet. */
+  skeleton?: Elements
   failed: ErrorText
   /** The counts above the list. */
   figures?: readonly LoadQuery[]
@@ -93,7 +95,7 @@ interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'page
 export function QueriedList<T>({ list, filter, skeleton, failed, figures = [], ...shown }: QueriedListProps<T>) {
   return (
     <>
-      {list.isPending && skeleton}
+      {list.isPending && (skeleton ?? <LoadingList noun={shown.noun} table={shown.table} />)}
       {list.data && <RecordList {...shown} key={filter} records={list.data} pages={list} />}
       <LoadError text={failed} queries={[list, ...figures]} />
     </>

@@ -3,7 +3,7 @@ import type { SecurityEvent } from '@domain/security/security-event.schema.ts'
 import { SECURITY_LOG_TEXTS, securityEventText } from '@texts/security-log.ts'
 import { Fragment } from 'react'
 import type { Elements } from '@/ui/elements.ts'
-import { RowSkeletons } from './RowSkeletons.tsx'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
 
 interface SecurityEventLineProps {
   event: SecurityEvent
@@ -41,12 +41,12 @@ export function SecurityEventLine({ event, level, people }: SecurityEventLinePro
 
 export function SecurityEventSkeletons() {
   return (
-    <RowSkeletons label={SECURITY_LOG_TEXTS.loading} count={6} rowClassName="panel">
+    <LoadingRows label={SECURITY_LOG_TEXTS.loading} count={6} rowClassName="panel">
       <LineLayout
         what={<span className="skeleton block h-9 w-2/3" />}
         when={<span className="skeleton inline-block h-5 w-32" />}
       />
-    </RowSkeletons>
+    </LoadingRows>
   )
 }
 

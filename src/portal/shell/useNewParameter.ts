@@ -2,6 +2,7 @@ import { CLIENT_PARAMETER } from '@domain/organisations/client-file.ts'
 import { INQUIRY_PARAMETER } from '@domain/quotations/quotation-path.ts'
 import { NEW_PARAMETER } from '@domain/routes.ts'
 import { useEffect } from 'react'
+import { useIsWaiting } from './WaitingScreen.tsx'
 
 /**
  * The person for whom the address opens the dialog of a new record, and the inquiry that fills it; anybody can write an
@@ -15,7 +16,9 @@ export const requested: { client?: string | null; inquiry?: string | null } = {}
  * @param open false for a person who may not create the record
  */
 export function useNewParameter(open: (() => void) | false): void {
+  const isWaiting = useIsWaiting()
   useEffect(() => {
+    if (isWaiting) return
     const given = new URLSearchParams(location.search)
     if (!given.has(NEW_PARAMETER)) return
     requested.client = given.get(CLIENT_PARAMETER)

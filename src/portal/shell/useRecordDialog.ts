@@ -4,6 +4,7 @@ import { useAddressChange } from './list/useAddressChange.ts'
 import { replaceSearch } from './list/useListAddress.ts'
 import { useLazyComponent } from './useLazyComponent.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
+import { useIsWaiting } from './WaitingScreen.tsx'
 
 interface RecordDialogOptions<Props> {
   load: () => Promise<ComponentType<Props>>
@@ -19,7 +20,8 @@ export type LeaveGuard = (leave: () => void) => void
  * be linked and Back closes it.
  */
 export function useRecordDialog<Props>({ load, isOtherOpen = false }: RecordDialogOptions<Props>) {
-  const [openId, setOpenId] = useState(idInAddress)
+  const isWaiting = useIsWaiting()
+  const [openId, setOpenId] = useState(() => (isWaiting ? null : idInAddress()))
   const guard: RefObject<LeaveGuard | null> = useRef(null)
   const { Part, fetchPart } = useLazyComponent(load)
   const { panel, returnTo } = useReturnFocus(openId !== null || isOtherOpen)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { searchInAddress } from './list/list-address.ts'
 
 const PARAMETER = 'tab'
 
@@ -7,7 +8,7 @@ const PARAMETER = 'tab'
  * @param first the tab that needs no name
  */
 export function useTabInAddress<Tab extends string>(tabs: readonly Tab[], first = tabs[0] as Tab) {
-  const inAddress = () => tabs.find((tab) => tab === new URLSearchParams(location.search).get(PARAMETER)) ?? first
+  const inAddress = () => tabs.find((tab) => tab === new URLSearchParams(searchInAddress()).get(PARAMETER)) ?? first
   const [selected, setSelected] = useState(inAddress)
 
   useEffect(() => {

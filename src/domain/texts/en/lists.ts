@@ -10,6 +10,9 @@ export const chooseAllText = (noun: string) => `Choose all ${noun} shown`
 /** "Search in invoices" */
 export const searchInText = (noun: string) => `Search in ${noun}`
 
+/** "Loading invoices…" */
+export const loadingText = (noun: string) => `Loading ${noun}…`
+
 /** "21 invoices" */
 export const recordsCountText = (count: number, noun: string) => `${formatCount(count)} ${noun}`
 

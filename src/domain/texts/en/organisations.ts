@@ -94,7 +94,6 @@ export const noAccessText = (page: string, organisation: string): ErrorText => (
 
 /** Texts of the office's pages of organisations and their dialogs. */
 export const ORGANISATION_ADMIN_TEXTS = {
-  loading: 'Loading organisations…',
   plural: 'organisations',
   empty: 'No organisations found.',
   organisation: 'Organisation',

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { RowSkeletons } from '../RowSkeletons.tsx'
-import { TableSkeleton } from './TableHead.tsx'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
+import { LoadingTable } from './TableHead.tsx'
 
-interface ListSkeletonProps extends ComponentProps<typeof TableSkeleton> {
+interface ListSkeletonProps extends ComponentProps<typeof LoadingTable> {
   /** What a screen reader hears. */
   label: string
   /** The skeleton of one card. */
@@ -13,10 +13,10 @@ interface ListSkeletonProps extends ComponentProps<typeof TableSkeleton> {
 export function ListSkeleton({ label, children, ...table }: ListSkeletonProps) {
   return (
     <>
-      <RowSkeletons label={label} className="grid gap-3 lg:hidden">
+      <LoadingRows label={label} className="grid gap-3 lg:hidden">
         {children}
-      </RowSkeletons>
-      <TableSkeleton {...table} />
+      </LoadingRows>
+      <LoadingTable {...table} />
     </>
   )
 }

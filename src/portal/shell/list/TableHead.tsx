@@ -67,14 +67,14 @@ export function TableHead<T>({ columns, sort, onSort, children }: TableHeadProps
   )
 }
 
-interface TableSkeletonProps<T> {
+interface LoadingTableProps<T> {
   columns: readonly Pick<Column<T>, 'heading' | 'width' | 'isFigure' | 'sort'>[]
   /** Whether rows can be chosen. */
   hasBoxes?: boolean | undefined
 }
 
 /** The table while its first records load, with rows of the final height. */
-export function TableSkeleton<T>({ columns, hasBoxes = true }: TableSkeletonProps<T>) {
+export function LoadingTable<T>({ columns, hasBoxes = true }: LoadingTableProps<T>) {
   const box = hasBoxes && <td className="w-10" />
   return (
     <table className="panel hidden w-full table-fixed border-separate border-spacing-0 text-sm lg:table" aria-hidden="true">

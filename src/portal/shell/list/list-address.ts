@@ -36,11 +36,14 @@ function toSearch(parameters: URLSearchParams): string {
   return text && `?${text}`
 }
 
+/** The query of the page's address; empty while the page is built. */
+export const searchInAddress = () => globalThis.location?.search ?? ''
+
 /** The record id in the page's address, or null. */
-export const idInAddress = () => new URLSearchParams(location.search).get('id')
+export const idInAddress = () => new URLSearchParams(searchInAddress()).get('id')
 
 /** The search term in the page's address, or ''. */
-export const termInAddress = () => new URLSearchParams(location.search).get('q') ?? ''
+export const termInAddress = () => new URLSearchParams(searchInAddress()).get('q') ?? ''
 
 /** The element id of a record's card in its list. */
 export function cardId(recordId: string): string {

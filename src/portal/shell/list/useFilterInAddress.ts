@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { searchInAddress } from './list-address.ts'
 import { replaceSearch } from './useListAddress.ts'
 
 /**
@@ -6,7 +7,7 @@ import { replaceSearch } from './useListAddress.ts'
  * @param parse reads the filter from a query string @param format the query of a filter; empty without one
  */
 export function useFilterInAddress<Filter>(parse: (search: string) => Filter, format: (filter: Filter) => string) {
-  const [filter, setFilter] = useState(() => parse(location.search))
+  const [filter, setFilter] = useState(() => parse(searchInAddress()))
 
   function change(next: Filter) {
     const query = format(next)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ListFields, type ListValues, parseListValues, writeListValues } from './list-address.ts'
+import { type ListFields, type ListValues, parseListValues, searchInAddress, writeListValues } from './list-address.ts'
 import { useAddressChange } from './useAddressChange.ts'
 
 /**
@@ -8,7 +8,7 @@ import { useAddressChange } from './useAddressChange.ts'
  * @param fields must be a constant
  */
 export function useListAddress<Fields extends ListFields>(fields: Fields) {
-  const [values, setValues] = useState(() => parseListValues(fields, location.search))
+  const [values, setValues] = useState(() => parseListValues(fields, searchInAddress()))
 
   useAddressChange(() => setValues(parseListValues(fields, location.search)))
 
