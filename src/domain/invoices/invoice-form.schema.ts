@@ -3,17 +3,17 @@ import { inBookYears } from '../book-day.schema.ts'
 import { PERIOD_YEARS } from '../book-day.ts'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { dayInNairobi } from '../dates.ts'
-import { drawn } from '../drawn-text.ts'
 import { exchangeRate } from '../lines/line.schema.ts'
-import { linesSchema } from '../lines/lines.schema.ts'
 import { isAmount, vatOf } from '../lines/typed-amount.ts'
 import { VAT_CLASSES, type VatClass } from '../lines/vat.constants.ts'
-import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
-import { line, paragraphs } from '../plain-text.ts'
-import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
+import { hasWholeCents } from '../money.ts'
+import { paragraphs } from '../plain-text.ts'
+import { generatedRecordId, recordId } from '../record-id.ts'
 import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { INVOICE_AMOUNT_MAX, INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from './invoice.constants.ts'
+import type { InvoiceFields } from './billing-fields.ts'
+import { billingInput } from './billing-form.schema.ts'
+import { INVOICE_AMOUNT_MAX, INVOICE_REASON_MAX } from './invoice.constants.ts'
 
 /** Specification section 5: one sentence covers all missing fields. */
 const MISSING = fieldError('invoices/fields-missing')
@@ -51,11 +51,7 @@ function isTaxOfClass(tax: unknown, { parent }: TestContext): boolean {
  * lines, or typed if there are none.
  */
 export const invoiceFormSchema = object({
-  title: drawn(line(INVOICE_TITLE_MAX, 'invoices/title-too-long')).required(MISSING),
-  description: drawn(paragraphs(INVOICE_DESCRIPTION_MAX, 'invoices/description-too-long')).defined(),
-  client_id: chosenRecordId(MISSING),
-  project_id: recordId().nullable().defined(),
-  lines: linesSchema,
+  ...billingInput(MISSING),
   amount: cents(AMOUNT).moreThan(0, AMOUNT).required(MISSING).when('lines', zeroWithLines),
   tax_amount: cents(TAX)
     .min(0, TAX)
@@ -71,13 +67,12 @@ export const invoiceFormSchema = object({
     .when('lines', ([lines], schema) =>
       hasLines(lines) ? schema.transform(() => null) : schema.test('chosen', CLASS, (value) => value !== null),
     ),
-  currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
   /** Ignored for an invoice in shillings. */
   exchange_rate: exchangeRate(),
   /** The answer to the question about an unusual rate; not stored. */
   confirms_rate: boolean(),
   due_date: inBookYears(calendarDate('invoices/due-date-invalid'), PERIOD_YEARS),
-})
+} satisfies Record<keyof InvoiceFields | 'confirms_rate' | 'due_date', unknown>)
 export type InvoiceForm = InferType<typeof invoiceFormSchema>
 
 /**

@@ -1,7 +1,6 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
-import { storedLines, storedRate, storedVatClass } from '../lines/stored-line.schema.ts'
-import { CURRENCIES } from '../money.ts'
+import { storedRate } from '../lines/stored-line.schema.ts'
 import { storedBankDetailsSchema } from '../settings/stored-bank-details.schema.ts'
 import { statusHistory } from '../status-history.schema.ts'
 import { taxSignatureSchema } from '../tax/tax-signature.schema.ts'
@@ -13,6 +12,7 @@ import {
   CERTIFICATE_REMINDER_STEPS,
   CERTIFICATE_REMINDERS_MAX,
 } from '../withholding/withholding.constants.ts'
+import { LATER_BILLING_FIELDS, storedInvoiceFields } from './billing-fields.ts'
 import {
   DISPUTES_MAX,
   INVOICE_FLAGS,
@@ -40,25 +40,14 @@ export const invoiceSchema = object({
   id: string().required(),
   /** `INV-YYYY-NNNN`, gapless within its year; of an opening item, its old number. */
   invoice_number: string().required(),
-  title: string().required(),
-  description: string().defined(),
-  client_id: string().required(),
+  ...storedInvoiceFields,
   /** The organisation that owns it; absent until the migration. */
   organisation_id: string().optional(),
   client: clientNamesSchema.required(),
-  project_id: string().nullable().defined(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),
-  amount: money(),
-  tax_amount: money(),
   total_amount: money(),
-  /** None if amount and tax were typed: then the invoice counts as one line. Otherwise they are the sums of the lines. */
-  lines: storedLines().default([]),
-  /** The class of a typed amount; null with lines, and for one that was stored without a class. */
-  vat_class: storedVatClass(),
   /** The day in Nairobi whose VAT rates lines and class have; null without both. */
   tax_day: calendarDate().default(null),
-  /** Kenya shillings for one unit of the currency, on the day of issue; null for an invoice in shillings. */
-  exchange_rate: storedRate(),
   /** The settled part: payments, credit and accepted certificates. This and the next four follow from the ledger. */
   paid_amount: money(),
   /** The part that credit notes settled. */
@@ -92,7 +81,6 @@ export const invoiceSchema = object({
     .default([]),
   /** The number of applied payments; the next receipt's number ends with the next one. */
   payment_count: number().integer().min(0).required(),
-  currency: string().oneOf(CURRENCIES).required(),
   /** The last day to pay, in Nairobi. */
   due_date: calendarDate(),
   /** The day in Nairobi on which it was paid in full. */
@@ -149,7 +137,7 @@ export type InvoiceHistoryEntry = Invoice['history'][number]
 
 /** The fields that a record stored by an earlier version lacks. */
 export const LATER_INVOICE_FIELDS = {
-  lines: [],
+  ...LATER_BILLING_FIELDS,
   vat_class: null,
   tax_day: null,
   exchange_rate: null,

@@ -1,26 +1,20 @@
 import { type InferType, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { drawn } from '../drawn-text.ts'
-import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.constants.ts'
+import { billingInput } from '../invoices/billing-form.schema.ts'
 import { linesSchema } from '../lines/lines.schema.ts'
-import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
 import { line, paragraphs, printed } from '../plain-text.ts'
-import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
+import { generatedRecordId, recordId } from '../record-id.ts'
 import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { QUOTATION_DECISIONS, QUOTATION_REASON_MAX, SIGNER_NAME_MAX } from './quotation.constants.ts'
 
-const MISSING = fieldError('quotations/fields-missing')
 const reason = paragraphs(QUOTATION_REASON_MAX, 'quotations/reason-too-long')
 
 /** The form of a quotation. It has the limits of the invoice that is made from it. */
 export const quotationFormSchema = object({
-  title: drawn(line(INVOICE_TITLE_MAX, 'quotations/title-too-long')).required(MISSING),
-  description: drawn(paragraphs(INVOICE_DESCRIPTION_MAX, 'quotations/description-too-long')).defined(),
-  client_id: chosenRecordId(MISSING),
-  project_id: recordId().nullable().defined(),
+  ...billingInput(fieldError('quotations/fields-missing')),
   lines: linesSchema.min(1, fieldError('quotations/lines-missing')),
-  currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
   /** The last day in Nairobi on which it can be accepted. */
   valid_until: calendarDate('quotations/day-invalid').required(fieldError('quotations/day-invalid')),
 })

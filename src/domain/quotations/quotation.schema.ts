@@ -1,7 +1,7 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
-import { storedLines, storedRate } from '../lines/stored-line.schema.ts'
-import { CURRENCIES } from '../money.ts'
+import { storedBillingFields } from '../invoices/billing-fields.ts'
+import { storedRate } from '../lines/stored-line.schema.ts'
 import { statusHistory } from '../status-history.schema.ts'
 import { storedBuyerSchema } from '../users/buyer.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
@@ -13,22 +13,17 @@ export const quotationSchema = object({
   id: string().required(),
   /** `QUO-YYYY-NNNN`, gapless within its year. */
   quotation_number: string().required(),
-  title: string().required(),
-  description: string().defined(),
-  client_id: string().required(),
+  ...storedBillingFields,
   organisation_id: string().required(),
   client: clientNamesSchema.required(),
   /** The client when it was sent; null for a draft. */
   buyer: storedBuyerSchema.nullable().default(null),
-  project_id: string().nullable().defined(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),
-  lines: storedLines().required(),
   tax_day: calendarDate(),
   exchange_rate: storedRate(),
   amount: number().min(0).required(),
   tax_amount: number().min(0).required(),
   total_amount: number().min(0).required(),
-  currency: string().oneOf(CURRENCIES).required(),
   /** The last day in Nairobi on which it can be accepted. */
   valid_until: calendarDate().required(),
   status: string().oneOf(QUOTATION_STATUSES).required(),

@@ -1,7 +1,6 @@
 import { boolean, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { invoiceFormSchema } from '../invoices/invoice-form.schema.ts'
-import { linesSchema } from '../lines/lines.schema.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
@@ -12,8 +11,6 @@ const DUE_DAYS = fieldError('recurring/due-days-invalid')
 
 /** The form of a recurring invoice: the fields of an invoice, and when one is made. Days are in Nairobi. */
 export const recurringFormSchema = invoiceFormSchema.omit(['due_date']).shape({
-  /** None if amount and tax are typed; otherwise the server computes both. */
-  lines: linesSchema,
   interval: string().oneOf(RECURRING_INTERVALS).required(),
   first_day: calendarDate(DAY).required(DAY),
   /** Not before the first day. */

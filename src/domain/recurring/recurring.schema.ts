@@ -1,29 +1,17 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
-import { storedLines, storedRate, storedVatClass } from '../lines/stored-line.schema.ts'
-import { CURRENCIES } from '../money.ts'
+import { storedInvoiceFields } from '../invoices/billing-fields.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { DUE_DAYS_MAX, RECURRING_INTERVALS } from './recurring.constants.ts'
 
 /** The template of recurring invoices (`recurring_invoices`). Only the office sees it. */
 export const recurringSchema = object({
   id: string().required(),
-  title: string().required(),
-  description: string().defined(),
-  client_id: string().required(),
+  /** The exchange rate is that of each invoice. */
+  ...storedInvoiceFields,
   organisation_id: string().required(),
   client: clientNamesSchema.required(),
-  project_id: string().nullable().defined(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),
-  lines: storedLines().required(),
-  /** The class of a typed amount; null with lines, and for one that was stored without a class. */
-  vat_class: storedVatClass(),
-  /** Major units; the sums of the lines if there are any. */
-  amount: number().min(0).required(),
-  tax_amount: number().min(0).required(),
-  currency: string().oneOf(CURRENCIES).required(),
-  /** Kenya shillings for one unit of a foreign currency, for each invoice, or null. */
-  exchange_rate: storedRate(),
   interval: string().oneOf(RECURRING_INTERVALS).required(),
   /** The first day in Nairobi; later ones are on its day of the month, or on the month's last day. */
   first_day: calendarDate().required(),

@@ -2,9 +2,9 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type InvoiceForm, invoiceFormSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { createInvoice, updateInvoice } from '@domain/invoices/invoices.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
+import { BILLING_FIELD_TEXTS } from '@texts/billing.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { INVOICE_DIALOG_ERRORS, INVOICE_DIALOG_TEXTS, INVOICE_FIELD_TEXTS, INVOICE_TEXTS } from '@texts/invoices.ts'
-import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
@@ -47,7 +47,7 @@ export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
   )
 }
 
-const FIELD_TEXTS = { ...INVOICE_FIELD_TEXTS, ...LINE_FIELD_TEXTS }
+const FIELD_TEXTS = { ...INVOICE_FIELD_TEXTS, ...BILLING_FIELD_TEXTS }
 
 /** The draft's form. A refetch must not replace its values; null for a new draft. */
 function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: FormContainer }) {

@@ -90,8 +90,6 @@ export const INVOICE_DIALOG_ERRORS = errorTexts('Error', {
 export const INVOICE_FIELD_TEXTS = {
   ...BOOK_DAY_TEXTS,
   'invoices/fields-missing': FORM_TEXTS.required,
-  'invoices/title-too-long': 'A title has at most 120 characters.',
-  'invoices/description-too-long': 'A description has at most 2,000 characters.',
   'invoices/reason-missing': INVOICE_DIALOG_ERRORS['invoices/reason-missing'].description,
   'invoices/reason-too-long': 'A reason has at most 500 characters.',
   'invoices/dispute-reason-missing': 'Say what is wrong with this invoice.',

@@ -74,8 +74,6 @@ export const QUOTATION_DIALOG_ERRORS = errorTexts('Error', {
 
 export const QUOTATION_FIELD_TEXTS = {
   'quotations/fields-missing': FORM_TEXTS.required,
-  'quotations/title-too-long': 'A title has at most 120 characters.',
-  'quotations/description-too-long': 'A description has at most 2,000 characters.',
   'quotations/lines-missing': 'A quotation has at least one line.',
   'quotations/day-invalid': 'Enter the last day on which it can be accepted.',
   'quotations/name-missing': 'Type your name.',

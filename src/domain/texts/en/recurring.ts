@@ -1,5 +1,6 @@
 import type { RecurringState } from '../../recurring/recurring.constants.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
+import { BILLING_FIELD_TEXTS } from './billing.ts'
 import { FORM_TEXTS } from './forms.ts'
 import { INVOICE_FIELD_TEXTS } from './invoices.ts'
 
@@ -60,7 +61,7 @@ export const RECURRING_FIELD_TEXTS = {
 } as const
 
 /** Of the whole form, which has the fields of an invoice. */
-export const RECURRING_FORM_TEXTS = { ...INVOICE_FIELD_TEXTS, ...RECURRING_FIELD_TEXTS } as const
+export const RECURRING_FORM_TEXTS = { ...BILLING_FIELD_TEXTS, ...INVOICE_FIELD_TEXTS, ...RECURRING_FIELD_TEXTS } as const
 
 export const RECURRING_SUCCESSES = successTexts({
   'recurring/created': { title: 'Recurring invoice created' },
