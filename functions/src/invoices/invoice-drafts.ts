@@ -1,4 +1,3 @@
-import { organisationOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
@@ -7,19 +6,15 @@ import * as endpoints from '@domain/invoices/invoices.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
 import { changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { releaseMilestone } from '../milestones/change-milestone.ts'
-import { readProfile } from '../notifications/notify.ts'
 import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
-import { ownProject } from '../projects/own-project.ts'
 import { releaseQuotation } from '../quotations/change-quotation.ts'
-import { namesOf } from '../users/client-names.ts'
-import { readOwner } from '../users/record-owner.ts'
 import { assertDraftRevision, changeInvoice } from './change-invoice.ts'
+import { clientAndProject } from './client-and-project.ts'
 import { createDraft, newDraft, withAmounts } from './new-draft.ts'
 import { assertPlausibleRate } from './plausible-rate.ts'
 
@@ -83,16 +78,4 @@ export async function removeDraft({ invoice_id, revision }: SeenDraft, by: strin
     recordActivity(writes, { ...entry, kind: 'invoice_deleted', actor_id: by }, now)
     return 'delete' as const
   })
-}
-
-/**
- * The invoice's organisation, and its copies of client names and project title.
- * @throws ApiError if the client has no profile, or the project belongs to somebody else
- */
-export async function clientAndProject({ client_id, project_id }: Pick<Invoice, 'client_id' | 'project_id'>) {
-  const [owner, profile] = await Promise.all([readOwner(client_id), readProfile(client_id)])
-  const client = namesOf(profile)
-  if (!client) throw new ApiError('invoices/client-unknown', 404)
-  const project = await ownProject(project_id, owner, 'invoices/project-not-clients')
-  return { organisation_id: organisationOf(owner), client, project }
 }

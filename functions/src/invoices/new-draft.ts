@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@domain/dates.ts'
+import type { InvoiceFields } from '@domain/invoices/billing-fields.ts'
 import { totalOf } from '@domain/invoices/invoice.policy.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
-import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
 import { pricedLines } from '@domain/lines/typed-amount.ts'
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
@@ -9,7 +9,7 @@ import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { indexRecord } from '../search/index-record.ts'
 
-type Priced = Pick<InvoiceForm, 'lines' | 'amount' | 'tax_amount' | 'vat_class' | 'currency' | 'exchange_rate'>
+type Priced = Pick<InvoiceFields, 'lines' | 'amount' | 'tax_amount' | 'vat_class' | 'currency' | 'exchange_rate'>
 
 /**
  * The entries of the form with the amounts that are stored: those of the lines, or of the typed amount in its class, with the
@@ -24,25 +24,11 @@ export function withAmounts<Form extends Priced>(entered: Form, day: CalendarDat
 }
 
 /** What a new draft gets from its form, its quotation, its milestone or its template. */
-type NewDraft = Pick<
-  Invoice,
-  | 'invoice_number'
-  | 'title'
-  | 'description'
-  | 'client_id'
-  | 'organisation_id'
-  | 'client'
-  | 'project_id'
-  | 'project'
-  | 'lines'
-  | 'tax_day'
-  | 'amount'
-  | 'tax_amount'
-  | 'total_amount'
-  | 'currency'
-  | 'due_date'
-> &
-  Partial<Pick<Invoice, 'vat_class' | 'exchange_rate' | 'quotation_id' | 'recurring_id' | 'milestone_id'>>
+type NewDraft = InvoiceFields &
+  Required<
+    Pick<Invoice, 'invoice_number' | 'organisation_id' | 'client' | 'project' | 'tax_day' | 'total_amount' | 'due_date'>
+  > &
+  Partial<Pick<Invoice, 'quotation_id' | 'recurring_id' | 'milestone_id'>>
 
 /** A draft as it is stored. @param by user id, or `system` */
 export function newDraft(entered: NewDraft, by: string, now: Date): Omit<Invoice, 'id'> {

@@ -2,6 +2,7 @@ import { organisationOf } from '@domain/access/capabilities.ts'
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi, formatMonth, momentOf } from '@domain/dates.ts'
+import { EMPTY_INVOICE_FIELDS } from '@domain/invoices/billing-fields.ts'
 import { isOverdue } from '@domain/invoices/invoice.policy.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
@@ -139,14 +140,12 @@ function invoiceOf({ number, day, amount, ...item }: OpeningItem, context: Conte
   const status = isOverdue({ status: 'sent', due_date }, today) ? 'overdue' : 'sent'
   return {
     ...LATER_INVOICE_FIELDS,
+    ...EMPTY_INVOICE_FIELDS,
     ...context,
     invoice_number: number,
     title: OPENING_ITEM_TITLE,
-    description: '',
-    project_id: null,
     project: null,
     amount,
-    tax_amount: 0,
     total_amount: amount,
     currency,
     exchange_rate,

@@ -1,5 +1,6 @@
 import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
+import { EMPTY_INVOICE_FIELDS } from '@domain/invoices/billing-fields.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
 import { milestoneInvoiceId } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
@@ -35,6 +36,7 @@ export async function addMilestoneInvoice(
   const line = { description: title, quantity: 1, unit: '', unit_price: amount }
   const lines = [{ ...line, discount_percent: 0, vat_class: vat.default_class, item_id: null }]
   const draft = {
+    ...EMPTY_INVOICE_FIELDS,
     ...{ title, client_id, organisation_id, client, project_id, project, currency, lines, invoice_number },
     ...sumsOf(lines, today),
     description: MILESTONE_INVOICE_TEXTS.accepted(acceptance.certificate_number),

@@ -1,18 +1,26 @@
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { LATER_BILLING_FIELDS } from '@domain/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { QUOTATION_STATUS_LABELS, type QuotationStatus } from '@domain/quotations/quotation.constants.ts'
 import { canChangeQuotation } from '@domain/quotations/quotation.policy.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { QUOTATIONS_PATH } from '@domain/routes.ts'
-import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
+import { deepDates } from '../endpoint/stored-time.ts'
 
 export function quotationRef(id: string): DocumentReference {
   return db.collection(COLLECTIONS.quotations).doc(id)
+}
+
+/** A stored quotation with its times as dates, also if an earlier version stored it; undefined if it does not exist. */
+export function storedQuotation(record: DocumentSnapshot): Quotation | undefined {
+  const fields = record.data()
+  return fields && { ...LATER_BILLING_FIELDS, ...deepDates<Omit<Quotation, 'id'>>(fields), id: record.id }
 }
 
 /**
@@ -25,7 +33,7 @@ export async function changeQuotation(
 ): Promise<void> {
   await changeRecord<Quotation>(quotationRef(id), (quotation, writes) => {
     if (!quotation) throw new ApiError('quotations/not-found', 404)
-    return change(quotation, writes)
+    return change({ ...LATER_BILLING_FIELDS, ...quotation }, writes)
   })
 }
 

@@ -1,8 +1,8 @@
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
+import { EMPTY_BILLING_FIELDS, EMPTY_INVOICE_FIELDS, pickFields } from '@domain/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
 import { quotationInvoiceId } from '@domain/quotations/quotation.policy.ts'
-import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import * as endpoints from '@domain/quotations/quotations.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -11,7 +11,7 @@ import { createDraft, newDraft } from '../invoices/new-draft.ts'
 import { invoiceRef, invoicesOfQuotation } from '../invoices/stored-invoice.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { quotationRef } from './change-quotation.ts'
+import { quotationRef, storedQuotation } from './change-quotation.ts'
 
 export const invoiceFromQuotation = implement(endpoints.invoiceFromQuotation, async ({ quotation_id }, { uid }, now) => ({
   key: 'quotations/invoiced',
@@ -35,17 +35,21 @@ export async function storeQuotationInvoice(
   const build = async (writes: WriteBatch, invoice_number: string) => {
     const ref = quotationRef(quotationId)
     const [stored, { payment_terms }] = await Promise.all([ref.get(), readOfficeSettings()])
-    const quotation = stored.data() as Quotation | undefined
+    const quotation = storedQuotation(stored)
     if (!quotation || !stored.updateTime) throw new ApiError('quotations/not-found', 404)
     if (quotation.status !== 'accepted') throw new ApiError('quotations/not-accepted', 409)
     // The invoice of a credit note that was taken back meanwhile counts again.
     const counting = (await invoicesOfQuotation(quotationId)).filter((invoice) => invoice.get('status') !== 'cancelled')
     if (counting.some(({ id }) => id !== invoice_id)) throw new ApiError('quotations/changed-meanwhile', 409)
-    const { title, description, client_id, organisation_id, client, project_id, project, lines, currency } = quotation
+    const { organisation_id, client, project, lines } = quotation
     const today = dayInNairobi(now)
-    const due_date = daysAfter(today, payment_terms.days)
-    const copied = { title, description, client_id, organisation_id, client, project_id, project, lines, currency, due_date }
-    const draft = { ...copied, ...sumsOf(lines, today), quotation_id: quotationId, invoice_number }
+    const draft = {
+      ...EMPTY_INVOICE_FIELDS,
+      ...pickFields(EMPTY_BILLING_FIELDS, quotation),
+      ...sumsOf(lines, today),
+      ...{ organisation_id, client, project, invoice_number, quotation_id: quotationId },
+      due_date: daysAfter(today, payment_terms.days),
+    }
     createDraft(writes, record, newDraft(draft, by, now), now)
     writes.update(ref, { invoice_id }, { lastUpdateTime: stored.updateTime })
   }

@@ -1,4 +1,3 @@
-import { organisationOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
@@ -13,12 +12,9 @@ import { changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { readProfile } from '../notifications/notify.ts'
+import { clientAndProject } from '../invoices/client-and-project.ts'
 import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
-import { ownProject } from '../projects/own-project.ts'
 import { indexRecord } from '../search/index-record.ts'
-import { namesOf } from '../users/client-names.ts'
-import { hasClientRole, readOwner } from '../users/record-owner.ts'
 import { assertDraftRevision, changeQuotation, quotationRef } from './change-quotation.ts'
 
 export const createQuotation = implement(endpoints.createQuotation, async (quotation, { uid }, now) => ({
@@ -31,7 +27,7 @@ export async function storeQuotation({ quotation_id, ...entered }: NewQuotation,
   const build = async (writes: WriteBatch, quotation_number: string) => {
     const quotation: Omit<Quotation, 'id'> = {
       ...entered,
-      ...(await clientAndProject(entered)),
+      ...(await clientAndProject(entered, 'quotations')),
       ...sumsOf(entered.lines, dayInNairobi(now)),
       quotation_number,
       exchange_rate: null,
@@ -67,7 +63,7 @@ export const updateQuotation = implement(endpoints.updateQuotation, (changes, _c
 async function changeQuotationDraft({ quotation_id, revision, ...entered }: QuotationChanges, now: Date): Promise<void> {
   await changeQuotation(quotation_id, async (quotation) => {
     assertDraftRevision(quotation, revision)
-    const copies = await clientAndProject(entered)
+    const copies = await clientAndProject(entered, 'quotations')
     return { ...entered, ...copies, ...sumsOf(entered.lines, dayInNairobi(now)), revision: revision + 1 }
   })
 }
@@ -88,18 +84,6 @@ export async function removeQuotation({ quotation_id, revision }: SeenQuotation,
     recordActivity(writes, { ...entry, kind: 'quotation_deleted', actor_id: by }, now)
     return 'delete' as const
   })
-}
-
-/**
- * The quotation's organisation, and its copies of client names and project title.
- * @throws ApiError if the client has no profile or cannot accept quotations, or the project belongs to somebody else
- */
-async function clientAndProject({ client_id, project_id }: Pick<Quotation, 'client_id' | 'project_id'>) {
-  const [owner, profile] = await Promise.all([readOwner(client_id), readProfile(client_id)])
-  const client = namesOf(profile)
-  if (!client || !hasClientRole(owner)) throw new ApiError('quotations/client-unknown', 404)
-  const project = await ownProject(project_id, owner, 'quotations/project-not-clients')
-  return { organisation_id: organisationOf(owner), client, project }
 }
 
 async function assertInquiry(id: string): Promise<void> {

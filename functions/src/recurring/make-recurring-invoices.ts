@@ -2,6 +2,7 @@ import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { recordOrganisation } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
+import { EMPTY_INVOICE_FIELDS, pickFields } from '@domain/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { afterPeriod, recurringInvoiceId } from '@domain/recurring/recurring.policy.ts'
 import type { Recurring } from '@domain/recurring/recurring.schema.ts'
@@ -107,14 +108,11 @@ async function tryToIssue(writes: WriteBatch, draft: Invoice, sends: boolean, no
 
 /** The due date counts from the planned day, also after an outage. The VAT rates are those of the day it is made. */
 function draftFields(template: DueTemplate, now: Date) {
-  const { title, description, client_id, organisation_id, client, project_id, project } = template
-  // A template from an earlier version has neither class nor rate.
-  const { lines, amount, tax_amount, vat_class = null, currency, exchange_rate = null } = template
+  const { id: recurring_id, organisation_id, client, project, due_days, next_day } = template
   return {
-    ...{ title, description, client_id, organisation_id, client, project_id, project },
-    ...withAmounts({ lines, amount, tax_amount, vat_class, currency, exchange_rate }, dayInNairobi(now)),
-    due_date: template.due_days === null ? null : daysAfter(template.next_day, template.due_days),
-    recurring_id: template.id,
+    ...withAmounts(pickFields(EMPTY_INVOICE_FIELDS, template), dayInNairobi(now)),
+    ...{ organisation_id, client, project, recurring_id },
+    due_date: due_days === null ? null : daysAfter(next_day, due_days),
   }
 }
 

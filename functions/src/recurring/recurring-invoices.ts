@@ -1,8 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
-import { INVOICE_AMOUNT_MAX } from '@domain/invoices/invoice.constants.ts'
-import { totalsOf } from '@domain/lines/totals.ts'
-import { DEFAULT_CURRENCY, toMajor } from '@domain/money.ts'
 import * as endpoints from '@domain/recurring/recurring.endpoints.ts'
 import { plannedDay, recurringState, resumedProgress } from '@domain/recurring/recurring.policy.ts'
 import type { Recurring } from '@domain/recurring/recurring.schema.ts'
@@ -14,7 +11,8 @@ import { changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { clientAndProject } from '../invoices/invoice-drafts.ts'
+import { clientAndProject } from '../invoices/client-and-project.ts'
+import { withAmounts } from '../invoices/new-draft.ts'
 import { assertPlausibleRate } from '../invoices/plausible-rate.ts'
 
 const templates = db.collection(COLLECTIONS.recurringInvoices)
@@ -116,19 +114,10 @@ function assertAhead(day: string, now: Date): void {
   if (day < dayInNairobi(now)) throw new ApiError('recurring/first-day-past', 400)
 }
 
-/** Lines replace the typed amounts by their sums. @throws ApiError if those cannot be the amounts of an invoice */
-function withSums<Entered extends Pick<RecurringForm, 'lines' | 'amount' | 'tax_amount' | 'exchange_rate' | 'currency'>>(
-  typed: Entered,
-  now: Date,
-) {
-  const exchange_rate = typed.currency === DEFAULT_CURRENCY ? null : typed.exchange_rate
-  const entered = { ...typed, exchange_rate }
-  if (entered.lines.length === 0) return entered
-  const { net, tax } = totalsOf(entered.lines, dayInNairobi(now))
-  const [amount, tax_amount] = [toMajor(net), toMajor(tax)]
-  if (amount <= 0) throw new ApiError('invoices/amount-invalid', 400)
-  if (amount > INVOICE_AMOUNT_MAX) throw new ApiError('invoices/amount-too-large', 400)
-  return { ...entered, amount, tax_amount }
+/** The entries with the amounts that the first invoice would have. */
+function withSums(entered: Omit<RecurringForm, 'confirms_rate'>, now: Date) {
+  const { total_amount: _total, tax_day: _day, ...fields } = withAmounts(entered, dayInNairobi(now))
+  return fields
 }
 
 type ChangeKind = 'recurring_created' | 'recurring_changed' | 'recurring_stopped' | 'recurring_resumed'
