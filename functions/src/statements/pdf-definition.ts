@@ -37,7 +37,7 @@ export function statementDefinition(statement: Statement, now: Date): TDocumentD
     [STATEMENT_PDF_TEXTS.printed, dayOf(now)],
   ]
   return pageFrame({ kind: STATEMENT_PDF_TEXTS.kind, number: period, stamp: null, at: now }, [
-    parties(STATEMENT_PDF_TEXTS.for, buyerOf({ client }), null, facts),
+    parties(STATEMENT_PDF_TEXTS.for, buyerOf({ client }), [], facts),
     movements(statement, money),
     totals([
       [STATEMENT_TEXTS.opening, money(opening)],

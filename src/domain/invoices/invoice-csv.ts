@@ -2,22 +2,32 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import type { CsvColumns } from '../csv.ts'
 import { personAndCompany } from '../users/user.policy.ts'
+import type { InvoiceFields } from './billing-fields.ts'
 import { INVOICE_STATUS_LABELS } from './invoice.constants.ts'
 import { balanceOf } from './invoice.policy.ts'
 import type { Invoice } from './invoice.schema.ts'
 
+type Column = CsvColumns<Invoice>[number]
+
 /** Days are `YYYY-MM-DD` and amounts in major units, so that a spreadsheet can sort and add them. */
-export const INVOICE_CSV: CsvColumns<Invoice> = [
-  [INVOICE_TEXTS.invoice, ({ invoice_number }) => invoice_number],
-  [FACT_TEXTS.title, ({ title }) => title],
-  [FACT_TEXTS.client, ({ client }) => personAndCompany(client)],
-  [FACT_TEXTS.project, ({ project }) => project?.title ?? ''],
-  [FACT_TEXTS.status, ({ status }) => INVOICE_STATUS_LABELS[status]],
-  [FACT_TEXTS.dueDate, ({ due_date }) => due_date ?? ''],
-  [INVOICE_TEXTS.paid, ({ paid_date }) => paid_date ?? ''],
-  [FACT_TEXTS.currency, ({ currency }) => currency],
-  [FACT_TEXTS.amount, ({ amount }) => amount.toFixed(2)],
-  [INVOICE_TEXTS.tax, ({ tax_amount }) => tax_amount.toFixed(2)],
-  [FACT_TEXTS.total, ({ total_amount }) => total_amount.toFixed(2)],
-  [INVOICE_TEXTS.stillDue, (invoice) => balanceOf(invoice).toFixed(2)],
-]
+const COLUMNS = {
+  invoice_number: [INVOICE_TEXTS.invoice, ({ invoice_number }) => invoice_number],
+  title: [FACT_TEXTS.title, ({ title }) => title],
+  client_id: [FACT_TEXTS.client, ({ client }) => personAndCompany(client)],
+  project_id: [FACT_TEXTS.project, ({ project }) => project?.title ?? ''],
+  status: [FACT_TEXTS.status, ({ status }) => INVOICE_STATUS_LABELS[status]],
+  due_date: [FACT_TEXTS.dueDate, ({ due_date }) => due_date ?? ''],
+  paid_date: [INVOICE_TEXTS.paid, ({ paid_date }) => paid_date ?? ''],
+  currency: [FACT_TEXTS.currency, ({ currency }) => currency],
+  amount: [FACT_TEXTS.amount, ({ amount }) => amount.toFixed(2)],
+  tax_amount: [INVOICE_TEXTS.tax, ({ tax_amount }) => tax_amount.toFixed(2)],
+  total_amount: [FACT_TEXTS.total, ({ total_amount }) => total_amount.toFixed(2)],
+  balance: [INVOICE_TEXTS.stillDue, (invoice) => balanceOf(invoice).toFixed(2)],
+  // Not in a file with one short row for each invoice.
+  description: null,
+  lines: null,
+  vat_class: null,
+  exchange_rate: null,
+} satisfies Record<keyof InvoiceFields, Column | null> & Record<string, Column | null>
+
+export const INVOICE_CSV: CsvColumns<Invoice> = Object.values<Column | null>(COLUMNS).filter((column) => column !== null)

@@ -3,6 +3,7 @@ import { MILESTONE_STATUS_LABELS } from '@domain/milestones/milestone.constants.
 import { currentSubmission } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone, Submission } from '@domain/milestones/milestone.schema.ts'
 import type { Buyer } from '@domain/users/buyer.schema.ts'
+import { INVOICE_PDF_TEXTS } from '@texts/invoices.ts'
 import { ACCEPTANCE_PDF_TEXTS as TEXTS } from '@texts/milestones.ts'
 import type { Content } from 'pdfmake/interfaces'
 import { dayOf, type InvoicePdf } from './invoice-pdf.ts'
@@ -24,7 +25,7 @@ export function acceptancePdfDefinition({ milestone, acceptance, buyer, check }:
   const stamp = { text: MILESTONE_STATUS_LABELS.accepted.toUpperCase(), color: GREEN }
   const dates: Fact[] = [[TEXTS.acceptedOn, dayOf(at)]]
   const definition = pageFrame({ kind: TEXTS.acceptance, number, stamp, at }, [
-    parties(TEXTS.client, buyer, milestone.project ?? null, dates),
+    parties(TEXTS.client, buyer, milestone.project ? [[INVOICE_PDF_TEXTS.project, milestone.project.title]] : [], dates),
     label(TEXTS.milestone),
     { text: milestone.title, style: 'heading' },
     { ...label(TEXTS.result), margin: [0, 10, 0, 0] },

@@ -5,13 +5,13 @@ import { issuedAt, taxDayOf } from '@domain/invoices/issue-day.ts'
 import { classTotalsOf } from '@domain/lines/totals.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { creditedDocument, type TaxedDocument } from '@domain/tax/message-amounts.ts'
-import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { CREDIT_NOTE_PDF_TEXTS as TEXTS } from '@texts/credit-notes.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices.ts'
 import type { Content } from 'pdfmake/interfaces'
 import { bandsOfTaxMessage, inShillings, spaced, work } from './billed-work.ts'
+import { billingParties } from './billing-parties.ts'
 import { dayOf, type InvoicePdf } from './invoice-pdf.ts'
-import { type Fact, pageFrame, parties, totals } from './pdf-parts.ts'
+import { type Fact, pageFrame, totals } from './pdf-parts.ts'
 import { CLAY } from './pdf-style.ts'
 import { type Check, checkBlock, signatureBlock } from './proof-blocks.ts'
 import { taxTable } from './tax-table.ts'
@@ -35,9 +35,8 @@ export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice, chec
   const taxed = { ...creditedDocument({ ...invoice, tax_day }, { ...note, tax_day }), currency }
   const { reversal } = note
   const stamp = reversal ? { text: TEXTS.reversed, color: CLAY } : null
-  const frame = { kind: TEXTS.creditNote, number, stamp, at: note.created_at, ...(carried && { carried }) }
-  const definition = pageFrame(frame, [
-    parties(TEXTS.creditedTo, buyerOf(invoice), invoice.project ?? null, facts),
+  const definition = pageFrame({ kind: TEXTS.creditNote, number, stamp, at: note.created_at, carried }, [
+    billingParties(TEXTS.creditedTo, invoice, facts),
     ...content,
     totals([
       [INVOICE_PDF_TEXTS.amount, money(note.amount)],

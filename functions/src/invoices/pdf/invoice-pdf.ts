@@ -8,14 +8,14 @@ import { formatExactMoney } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '@domain/payments/payment.constants.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { BankDetails } from '@domain/settings/stored-bank-details.schema.ts'
-import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { INVOICE_PDF_TEXTS, PAYMENT_DETAILS_TEXTS } from '@texts/invoices.ts'
 import { PDF_TEXTS } from '@texts/pdfs.ts'
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { InvoiceMovement } from '../../ledger/invoice-movements.ts'
 import { bandsOfTaxMessage } from './billed-work.ts'
+import { billingParties } from './billing-parties.ts'
 import { amounts, notes, taxed, taxOfClasses, workOf } from './invoice-parts.ts'
-import { type Fact, pageFrame, parties, rightAligned, ruledTable, type Stamp, totals } from './pdf-parts.ts'
+import { type Fact, pageFrame, rightAligned, ruledTable, type Stamp, totals } from './pdf-parts.ts'
 import { CLAY, GREEN, innerWidth, MONEY_WIDTH, MUTED, PANEL, WIDTH } from './pdf-style.ts'
 import { type Check, checkBlock, signatureBlock } from './proof-blocks.ts'
 
@@ -53,9 +53,9 @@ export function invoicePdfDefinition(source: InvoiceSource): InvoicePdf {
   const issued = invoice.is_opening ? PDF_TEXTS.openingItem : INVOICE_PDF_TEXTS.invoice
   const kind = isProforma ? PDF_TEXTS.proforma : issued
   const { content, carried } = workOf(invoice)
-  const frame = { kind, number, stamp: isProforma ? null : stampFor(invoice), at: issuedAt(invoice), isCopy }
-  const definition = pageFrame({ ...frame, ...(carried && { carried }) }, [
-    parties(INVOICE_PDF_TEXTS.billedTo, buyerOf(invoice), invoice.project ?? null, datesOf(invoice)),
+  const stamp = isProforma ? null : stampFor(invoice)
+  const definition = pageFrame({ kind, number, stamp, at: issuedAt(invoice), isCopy, isDraft: status === 'draft', carried }, [
+    billingParties(INVOICE_PDF_TEXTS.billedTo, invoice, datesOf(invoice)),
     ...content,
     totals(amounts(invoice, movements)),
     ...taxOfClasses(invoice),
@@ -66,11 +66,7 @@ export function invoicePdfDefinition(source: InvoiceSource): InvoicePdf {
     ...signatureBlock(tax_signature, tax_signature && bandsOfTaxMessage(taxed(invoice))),
     ...checkBlock(check),
   ])
-  const watermark = { text: INVOICE_PDF_TEXTS.draft, color: MUTED, opacity: 0.1, bold: true, angle: -50 }
-  return {
-    number: isProforma || isCopy ? `${number}-${variant}` : number,
-    definition: status === 'draft' ? { ...definition, watermark } : definition,
-  }
+  return { number: isProforma || isCopy ? `${number}-${variant}` : number, definition }
 }
 
 function datesOf(invoice: Invoice): Fact[] {

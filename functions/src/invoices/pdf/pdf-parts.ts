@@ -7,7 +7,7 @@ import { PDF_TEXTS } from '@texts/pdfs.ts'
 import type { Content, Table, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { letterhead, routeLine, type Stamp } from './letterhead.ts'
 import { TEXT_FONT } from './letters/fonts.ts'
-import { GREEN, INK, LEFT, MARGIN, PLAIN, RULED, STYLES, WIDTH } from './pdf-style.ts'
+import { GREEN, INK, LEFT, MARGIN, MUTED, PLAIN, RULED, STYLES, WIDTH } from './pdf-style.ts'
 
 export type { Stamp }
 
@@ -31,8 +31,9 @@ interface Frame {
   stamp: Stamp | null
   /** Whether it is marked as a copy. */
   isCopy?: boolean
+  isDraft?: boolean
   /** Of a table of lines: see `linesTable`. */
-  carried?: CarriedSums
+  carried?: CarriedSums | undefined
   /** The file's creation date. Taken from the record, so equal records produce equal files. */
   at: Date
 }
@@ -62,7 +63,7 @@ export function ruledTable(widths: number[], columns: string[], rows: TableCell[
 
 /** The page frame of all PDFs, with the company's letterhead and footer. */
 export function pageFrame(
-  { kind, number, stamp, at, isCopy = false, carried }: Frame,
+  { kind, number, stamp, at, isCopy = false, isDraft = false, carried }: Frame,
   content: Content[],
 ): TDocumentDefinitions {
   return {
@@ -93,6 +94,7 @@ export function pageFrame(
       margin: [MARGIN, 4, MARGIN, 0],
     }),
     content: [letterhead({ kind, number, stamp, isCopy }), routeLine(), ...content],
+    ...(isDraft && { watermark: { text: INVOICE_PDF_TEXTS.draft, color: MUTED, opacity: 0.1, bold: true, angle: -50 } }),
   }
 }
 
@@ -101,13 +103,13 @@ function carriedSum(text: string, sum: string | null | undefined): Content {
   return { text: sum ? `${text} ${sum}` : '\u00A0', style: 'strong', alignment: 'right' }
 }
 
-/** Client and project beside the dates. Fixed widths, because long words would push columns apart. */
-export function parties(heading: string, buyer: Buyer, project: { title: string } | null, facts: Fact[]): Content {
+/**
+ * The client beside the dates. Fixed widths, because long words would push columns apart.
+ * @param below what is printed below the client, such as the project
+ */
+export function parties(heading: string, buyer: Buyer, below: Fact[], facts: Fact[]): Content {
   const name = displayName(buyer)
   const company = buyer.company_name
-  const below: Content[] = project
-    ? [{ text: INVOICE_PDF_TEXTS.project, style: 'label', margin: [0, 10, 0, 0] }, { text: project.title }]
-    : []
   return {
     columns: [
       {
@@ -118,7 +120,7 @@ export function parties(heading: string, buyer: Buyer, project: { title: string 
           ...(company && company !== name ? [{ text: company }] : []),
           ...(buyer.billing_address ? [{ text: buyer.billing_address }] : []),
           ...(buyer.kra_pin ? [{ text: `${INVOICE_PDF_TEXTS.kraPin} ${buyer.kra_pin}` }] : []),
-          ...below,
+          ...below.flatMap(([title, text]): Content[] => [{ ...label(title), margin: [0, 10, 0, 0] }, { text }]),
         ],
       },
       { width: RIGHT, stack: [factTable(facts)], margin: [0, -3, 0, 0] },

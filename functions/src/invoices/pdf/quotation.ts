@@ -4,12 +4,12 @@ import { totalsOf } from '@domain/lines/totals.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { QUOTATION_STATUS_LABELS } from '@domain/quotations/quotation.constants.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices.ts'
 import { QUOTATION_PDF_TEXTS as TEXTS } from '@texts/quotations.ts'
 import { work } from './billed-work.ts'
+import { billingParties } from './billing-parties.ts'
 import { dayOf, type InvoicePdf } from './invoice-pdf.ts'
-import { type Fact, pageFrame, parties, type Stamp, totals } from './pdf-parts.ts'
+import { type Fact, pageFrame, type Stamp, totals } from './pdf-parts.ts'
 import { CLAY, GREEN, MUTED } from './pdf-style.ts'
 import { type Check, checkBlock } from './proof-blocks.ts'
 import { answerBlock } from './signature.ts'
@@ -20,7 +20,7 @@ import { taxTable } from './tax-table.ts'
  * @param check null for a quotation that was not sent
  */
 export function quotationPdfDefinition(quotation: Quotation, check: Check | null): InvoicePdf {
-  const { quotation_number: number, status, currency, project, lines, decision } = quotation
+  const { quotation_number: number, status, currency, lines, decision } = quotation
   const money = (cents: number) => formatExactMoney(toMajor(cents), currency)
   const { lines: amounts, classes, ...sums } = totalsOf(lines, taxDayOf(quotation))
   const { content, carried } = work({ ...quotation, amounts })
@@ -29,10 +29,11 @@ export function quotationPdfDefinition(quotation: Quotation, check: Check | null
     number,
     stamp: stampFor(quotation),
     at: issuedAt(quotation),
-    ...(carried && { carried }),
+    isDraft: status === 'draft',
+    carried,
   }
   const definition = pageFrame(frame, [
-    parties(TEXTS.preparedFor, buyerOf(quotation), project ?? null, datesOf(quotation)),
+    billingParties(TEXTS.preparedFor, quotation, datesOf(quotation)),
     ...content,
     totals([
       [INVOICE_PDF_TEXTS.amount, money(sums.net)],
@@ -43,8 +44,7 @@ export function quotationPdfDefinition(quotation: Quotation, check: Check | null
     ...(decision ? [answerBlock(TEXTS.answers[status === 'accepted' ? status : 'declined'], decision)] : []),
     ...checkBlock(check),
   ])
-  const watermark = { text: INVOICE_PDF_TEXTS.draft, color: MUTED, opacity: 0.1, bold: true, angle: -50 }
-  return { number, definition: status === 'draft' ? { ...definition, watermark } : definition }
+  return { number, definition }
 }
 
 function datesOf(quotation: Quotation): Fact[] {

@@ -2,14 +2,14 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { receivedShillings } from '@domain/payments/received-shillings.ts'
-import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices.ts'
 import { PAYMENT_MAILS } from '@texts/payments.ts'
 import { PDF_TEXTS } from '@texts/pdfs.ts'
 import type { InvoiceMovement } from '../../ledger/invoice-movements.ts'
+import { billingParties } from './billing-parties.ts'
 import { settledBy } from './invoice-parts.ts'
 import { dayOf, type InvoicePdf, methodOf } from './invoice-pdf.ts'
-import { type Fact, pageFrame, parties, rightAligned, ruledTable, totals } from './pdf-parts.ts'
+import { type Fact, pageFrame, rightAligned, ruledTable, totals } from './pdf-parts.ts'
 import { innerWidth, WIDTH } from './pdf-style.ts'
 import { type Check, checkBlock } from './proof-blocks.ts'
 
@@ -46,7 +46,7 @@ export function receiptOf({ invoice, payments, movements, payment, check }: Rece
     [INVOICE_PDF_TEXTS.forInvoice, invoice.invoice_number],
   ]
   const definition = pageFrame({ kind: INVOICE_PDF_TEXTS.receipt, number, stamp: null, at: payment.created_at }, [
-    parties(INVOICE_PDF_TEXTS.receivedFrom, buyerOf(invoice), invoice.project ?? null, facts),
+    billingParties(INVOICE_PDF_TEXTS.receivedFrom, invoice, facts),
     ruledTable(
       [innerWidth(WIDTH, 3) - 260, 120, 140],
       [INVOICE_PDF_TEXTS.description, INVOICE_PDF_TEXTS.reference],
