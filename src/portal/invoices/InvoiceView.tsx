@@ -5,8 +5,6 @@ import { INVOICE_FLAG_LABELS } from '@domain/invoices/invoice.constants.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { buyerOf } from '@domain/users/buyer.schema.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
 import { canBePaidOnline, hasWithholding } from '@domain/withholding/withholding.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS, INVOICE_VIEW_TEXTS } from '@texts/invoices.ts'
@@ -15,9 +13,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { BillingFacts } from '../shell/invoices/BillingFacts.tsx'
 import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
 import { payCharge } from '../shell/pay-charge.ts'
-import { FactList, projectFact } from '../shell/RecordDialog.tsx'
 import { DisputeNotice } from './DisputeNotice.tsx'
 import type { OnDraft } from './InvoiceActions.tsx'
 import { InvoiceButtons } from './InvoiceButtons.tsx'
@@ -102,24 +100,19 @@ export function InvoiceView({ invoice, person, onStep, onUndo, onDraft }: Invoic
 const NONE = FACT_TEXTS.none
 
 function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
-  const { description, due_date, paid_date, sent_at, viewed_at, currency, exchange_rate } = invoice
+  const { due_date, paid_date, sent_at, viewed_at, currency, exchange_rate } = invoice
   return (
-    <div className="grid gap-4">
-      {description && <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{description}</p>}
-      <FactList
-        layout="gap-x-6 gap-y-3 sm:grid-cols-2"
-        facts={[
-          [FACT_TEXTS.client, personAndCompany(buyerOf(invoice))],
-          projectFact(invoice) ?? [FACT_TEXTS.project, NONE],
-          invoice.is_opening && [FACT_TEXTS.type, INVOICE_VIEW_TEXTS.opening],
-          [INVOICE_VIEW_TEXTS.issued, sent_at ? issuedText(sent_at, invoice.is_opening) : NONE],
-          [FACT_TEXTS.dueDate, due_date ? formatDay(due_date) : NONE],
-          [INVOICE_VIEW_TEXTS.paidDate, paid_date ? formatDay(paid_date) : NONE],
-          exchange_rate !== null && [LINES_VIEW_TEXTS.exchangeRate, exchangeRateText(currency, String(exchange_rate))],
-          isAdmin && [INVOICE_VIEW_TEXTS.firstOpened, viewed_at ? formatMoment(viewed_at) : NONE],
-        ]}
-      />
-    </div>
+    <BillingFacts
+      record={invoice}
+      facts={[
+        invoice.is_opening && [FACT_TEXTS.type, INVOICE_VIEW_TEXTS.opening],
+        [INVOICE_VIEW_TEXTS.issued, sent_at ? issuedText(sent_at, invoice.is_opening) : NONE],
+        [FACT_TEXTS.dueDate, due_date ? formatDay(due_date) : NONE],
+        [INVOICE_VIEW_TEXTS.paidDate, paid_date ? formatDay(paid_date) : NONE],
+        exchange_rate !== null && [LINES_VIEW_TEXTS.exchangeRate, exchangeRateText(currency, String(exchange_rate))],
+        isAdmin && [INVOICE_VIEW_TEXTS.firstOpened, viewed_at ? formatMoment(viewed_at) : NONE],
+      ]}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
-import { DEFAULT_CURRENCY } from '@domain/money.ts'
+import { EMPTY_BILLING_FIELDS, pickFields } from '@domain/invoices/billing-fields.ts'
 import { QUOTATION_VALID_DAYS } from '@domain/quotations/quotation.constants.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { type QuotationForm, quotationFormSchema } from '@domain/quotations/quotation-form.schema.ts'
@@ -7,10 +7,10 @@ import { createQuotation, updateQuotation } from '@domain/quotations/quotations.
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
+import { BILLING_FIELD_TEXTS } from '@texts/billing.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { INQUIRY_ERRORS } from '@texts/inquiries.ts'
-import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { QUOTATION_DIALOG_ERRORS, QUOTATION_DIALOG_TEXTS, QUOTATION_FIELD_TEXTS } from '@texts/quotations.ts'
 import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
@@ -54,7 +54,11 @@ function DraftForm({ quotation, place, inquiryId, proposal }: DraftFormProps) {
   // A change by another admin must not replace what is being typed.
   const [before] = useState(quotation)
   const [record] = useState(() => ({ quotation_id: newRecordId(), inquiry_id: inquiryId }))
-  const [values] = useState(() => (before ? valuesOf(before) : { ...emptyValues(), ...proposal }))
+  const [values] = useState(() =>
+    before
+      ? pickFields<QuotationForm>({ ...EMPTY_BILLING_FIELDS, valid_until: '' }, before)
+      : { ...emptyValues(), ...proposal },
+  )
   const form = useValidatedForm<QuotationForm>(yupResolver(quotationFormSchema), TEXTS, values)
   const note = proposal ? QUOTATION_DIALOG_TEXTS.fromInquiry : QUOTATION_DIALOG_TEXTS.draft
   return (
@@ -76,7 +80,7 @@ function DraftForm({ quotation, place, inquiryId, proposal }: DraftFormProps) {
   )
 }
 
-const TEXTS = { ...LINE_FIELD_TEXTS, ...QUOTATION_FIELD_TEXTS }
+const TEXTS = { ...BILLING_FIELD_TEXTS, ...QUOTATION_FIELD_TEXTS }
 
 /** The inquiry that the address names, only for the first form that asks. */
 function takeRequestedInquiry(): string | null {
@@ -87,17 +91,9 @@ function takeRequestedInquiry(): string | null {
 
 function emptyValues(): DefaultValues<QuotationForm> {
   return {
-    title: '',
-    description: '',
+    ...EMPTY_BILLING_FIELDS,
     client_id: takeRequestedClient(),
-    project_id: null,
     lines: [emptyLine()],
-    currency: DEFAULT_CURRENCY,
     valid_until: daysAfter(dayInNairobi(new Date()), QUOTATION_VALID_DAYS),
   }
-}
-
-function valuesOf(quotation: Quotation): QuotationForm {
-  const { title, description, client_id, project_id, lines, currency, valid_until } = quotation
-  return { title, description, client_id, project_id, lines, currency, valid_until }
 }

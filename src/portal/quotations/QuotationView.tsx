@@ -4,9 +4,7 @@ import { QUOTATION_DECISIONS, QUOTATION_STATUS_LABELS, type QuotationDecision } 
 import { canChangeQuotation, isDecidable, isQuotationOver } from '@domain/quotations/quotation.policy.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { accountName, signatureFacts } from '@domain/users/signature.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { QUOTATION_TEXTS, QUOTATION_VIEW_TEXTS, quotationHistoryText } from '@texts/quotations.ts'
@@ -16,9 +14,10 @@ import { quotationSigner } from '@/data/quotation.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { BillingFacts } from '../shell/invoices/BillingFacts.tsx'
 import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
-import { FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
+import { FactList, HistorySection } from '../shell/RecordDialog.tsx'
 import { SignerAddress } from '../shell/SignerAddress.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
 import { MakeInvoice } from './MakeInvoice.tsx'
@@ -82,32 +81,18 @@ export function QuotationView({ quotation, person, isSending, onStep, onDraft }:
           </>
         }
       >
-        <QuotationFacts quotation={quotation} />
+        <BillingFacts
+          record={quotation}
+          facts={[
+            [QUOTATION_VIEW_TEXTS.sent, quotation.sent_at ? formatMoment(quotation.sent_at) : FACT_TEXTS.none],
+            [QUOTATION_TEXTS.validUntil, formatDay(quotation.valid_until)],
+          ]}
+        />
         <LineList quotation={quotation} />
         {quotation.decision && <DecisionFacts id={quotation.id} decision={quotation.decision} person={person} />}
         <QuotationHistory quotation={quotation} person={person} />
       </MoneyFrame>
     </>
-  )
-}
-
-const NONE = FACT_TEXTS.none
-
-function QuotationFacts({ quotation }: { quotation: Quotation }) {
-  const { description, valid_until, sent_at } = quotation
-  return (
-    <div className="grid gap-4">
-      {description && <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{description}</p>}
-      <FactList
-        layout="gap-x-6 gap-y-3 sm:grid-cols-2"
-        facts={[
-          [FACT_TEXTS.client, personAndCompany(buyerOf(quotation))],
-          projectFact(quotation) ?? [FACT_TEXTS.project, NONE],
-          [QUOTATION_VIEW_TEXTS.sent, sent_at ? formatMoment(sent_at) : NONE],
-          [QUOTATION_TEXTS.validUntil, formatDay(valid_until)],
-        ]}
-      />
-    </div>
   )
 }
 

@@ -75,7 +75,7 @@ export function RecordFallback({ query, loading, skeleton, notFound, failed }: R
   return <LoadError text={failed} queries={[query]} isInDialog />
 }
 
-type Fact = readonly [label: string, value: ReactNode]
+export type Fact = readonly [label: string, value: ReactNode]
 
 interface FactListProps {
   /** null or false replaces a fact that does not apply. */

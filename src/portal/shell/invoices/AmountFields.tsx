@@ -13,7 +13,7 @@ import { invoiceDefaults } from '@/data/invoice-defaults.data.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { CurrencyField } from './CurrencyField.tsx'
 import { ExchangeRateField } from './ExchangeRateField.tsx'
-import { emptyLine, isBlank, linesOf } from './line-form.ts'
+import { emptyLine, isBlank, partOfForm } from './line-form.ts'
 import { TypedAmount, taxFor } from './TypedAmount.tsx'
 
 const loadLines = () => import('./LinesTable.tsx').then(({ LinesTable }) => LinesTable)
@@ -92,7 +92,7 @@ export function AmountFields({ form, isNew }: AmountFieldsProps) {
           <CurrencyField form={form} />
           <ExchangeRateField form={form} />
         </div>
-        {Part ? <Part form={linesOf(form)} onTypeAmount={onTypeAmount} /> : <span className="skeleton h-40" />}
+        {Part ? <Part form={partOfForm(form)} onTypeAmount={onTypeAmount} /> : <span className="skeleton h-40" />}
       </div>
     )
   }

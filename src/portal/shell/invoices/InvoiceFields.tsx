@@ -1,21 +1,17 @@
 import { ROLES } from '@domain/access/roles.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
-import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
-import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_DIALOG_TEXTS } from '@texts/invoices.ts'
 import { useEffect } from 'react'
-import { type UseFormReturn, useController } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { invoiceDefaults } from '@/data/invoice-defaults.data.ts'
 import { bindFields, toDay } from '@/portal/shell/forms/form-fields.ts'
-import { OwnProjectField } from '@/portal/shell/forms/OwnProjectField.tsx'
-import { ClientField } from '@/portal/shell/people/PeopleField.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { AmountFields } from './AmountFields.tsx'
+import { BillingInputs } from './BillingInputs.tsx'
+import { partOfForm } from './line-form.ts'
 
 interface InvoiceFieldsProps {
   form: UseFormReturn<InvoiceForm>
@@ -27,26 +23,9 @@ interface InvoiceFieldsProps {
 
 /** Every field of an invoice, registered in their order on the screen so that the first invalid one takes the focus. */
 export function InvoiceFields({ form, invoice, isRecurring = false }: InvoiceFieldsProps) {
-  const { control, setValue } = form
-  const field = bindFields(form)
-  const { field: client, fieldState } = useController({ control, name: 'client_id' })
-  const { field: project } = useController({ control, name: 'project_id' })
   return (
     <>
-      <ClientField
-        {...client}
-        roles={ROLES}
-        firstName={invoice ? displayName(invoice.client) : ''}
-        onChange={(id) => {
-          // The chosen project belongs to the previous client.
-          if (id !== client.value) setValue('project_id', null, { shouldDirty: true })
-          client.onChange(id)
-        }}
-        error={fieldState.error?.message}
-      />
-      <OwnProjectField field={project} uid={client.value} knownTitle={invoice?.project?.title} />
-      <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={INVOICE_TITLE_MAX} required />
-      <TextArea {...field('description')} label={FACT_TEXTS.descriptionOptional} rows={3} maxLength={INVOICE_DESCRIPTION_MAX} />
+      <BillingInputs form={partOfForm(form)} record={invoice} roles={ROLES} />
       <AmountFields form={form} isNew={invoice === null} />
       {!isRecurring && <DueDate form={form} isNew={invoice === null} />}
     </>

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@domain/dates.ts'
 import type { Line } from '@domain/lines/line.schema.ts'
 import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES, type VatClass, vatRatesOn } from '@domain/lines/vat.constants.ts'
 import type { Currency } from '@domain/money.ts'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** The part of a form that holds lines. An empty number is null until it is entered. */
 export interface LinesValues {
@@ -11,9 +11,9 @@ export interface LinesValues {
 }
 export type LinesForm = UseFormReturn<LinesValues>
 
-/** A form with lines and other fields, as the form of its lines. */
-export function linesOf<Values extends LinesValues>(form: UseFormReturn<Values>): LinesForm {
-  return form as unknown as LinesForm
+/** A form with further fields, as the form of a part of them. */
+export function partOfForm<Part extends FieldValues, Values extends Part>(form: UseFormReturn<Values>): UseFormReturn<Part> {
+  return form as unknown as UseFormReturn<Part>
 }
 
 /** A line that is to be entered. @param price null if it is not known */

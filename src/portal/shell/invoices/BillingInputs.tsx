@@ -1,0 +1,67 @@
+import type { Role } from '@domain/access/roles.ts'
+import type { BillingFields } from '@domain/invoices/billing-fields.ts'
+import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '@domain/invoices/invoice.constants.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { Fragment, type ReactNode } from 'react'
+import { type UseFormReturn, useController } from 'react-hook-form'
+import { bindFields } from '@/portal/shell/forms/form-fields.ts'
+import { OwnProjectField } from '@/portal/shell/forms/OwnProjectField.tsx'
+import { ClientField } from '@/portal/shell/people/PeopleField.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+
+interface BillingInputsProps {
+  form: UseFormReturn<BillingFields>
+  /** The record to edit; null for a new one. */
+  record: Pick<Invoice, 'client' | 'project'> | null
+  roles: readonly Role[]
+  /** Client and project side by side. */
+  isWide?: boolean
+}
+
+/** The inputs that the forms of invoices and quotations share. Each form has its own for the lines and the currency. */
+export function BillingInputs({ form, record, roles, isWide = false }: BillingInputsProps) {
+  const { control, setValue } = form
+  const field = bindFields(form)
+  const { field: client, fieldState } = useController({ control, name: 'client_id' })
+  const { field: project } = useController({ control, name: 'project_id' })
+  const inputs: Record<Exclude<keyof BillingFields, 'lines' | 'currency'>, ReactNode> = {
+    client_id: (
+      <ClientField
+        {...client}
+        roles={roles}
+        firstName={record ? displayName(record.client) : ''}
+        onChange={(id) => {
+          // The chosen project belongs to the previous client.
+          if (id !== client.value) setValue('project_id', null, { shouldDirty: true })
+          client.onChange(id)
+        }}
+        error={fieldState.error?.message}
+      />
+    ),
+    project_id: <OwnProjectField field={project} uid={client.value} knownTitle={record?.project?.title} />,
+    title: <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={INVOICE_TITLE_MAX} required />,
+    description: (
+      <TextArea
+        {...field('description')}
+        label={FACT_TEXTS.descriptionOptional}
+        rows={isWide ? 2 : 3}
+        maxLength={INVOICE_DESCRIPTION_MAX}
+      />
+    ),
+  }
+  const { client_id, project_id, ...others } = inputs
+  return (
+    <>
+      <div className={isWide ? 'grid items-start gap-5 sm:grid-cols-2' : 'contents'}>
+        {client_id}
+        {project_id}
+      </div>
+      {Object.entries(others).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
+    </>
+  )
+}
