@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { dayInNairobi, daysAfter } from '../../src/domain/dates.ts'
+import { EMPTY_BILLING_FIELDS } from '../../src/domain/invoices/billing-fields.ts'
 import type { Line } from '../../src/domain/lines/line.schema.ts'
 import { sumsOf } from '../../src/domain/lines/totals.ts'
 import { numberText } from '../../src/domain/numbers/number.policy.ts'
@@ -94,6 +95,7 @@ function quotationOf({ title, description, lines, path }: QuotationRow, number: 
   const accepted = history.find(({ to }) => to === 'accepted')
   const name = `${owner.first_name} ${owner.last_name}`
   return {
+    ...EMPTY_BILLING_FIELDS,
     id: `client-quotation-${number}`,
     quotation_number: numberText('quotation', SEEDED_YEAR, number),
     title,
@@ -102,12 +104,10 @@ function quotationOf({ title, description, lines, path }: QuotationRow, number: 
     organisation_id: owner.organisation_id,
     client: clientNames(owner),
     buyer: sent ? buyerOf({ client: owner }) : null,
-    project_id: null,
     project: null,
     lines,
     ...sumsOf(lines, dayInNairobi(new Date(created))),
     exchange_rate: null,
-    currency: 'KES',
     valid_until: daysAfter(dayInNairobi(now), VALID_DAYS),
     status: path.at(-1) ?? 'draft',
     is_issued: sent !== undefined,

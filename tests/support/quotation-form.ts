@@ -1,3 +1,4 @@
+import { EMPTY_BILLING_FIELDS } from '@domain/invoices/billing-fields.ts'
 import type { Line } from '@domain/lines/line.schema.ts'
 import type { QuotationForm } from '@domain/quotations/quotation-form.schema.ts'
 import { sampleLine } from './sample-billing.ts'
@@ -8,12 +9,11 @@ export const FAR_DAY = '2999-12-31'
 /** The values of an admin's form of a quotation for this client: 232,000 shillings. */
 export function quotationFormValues(client_id: string, changes: object = {}): QuotationForm {
   return {
+    ...EMPTY_BILLING_FIELDS,
     title: 'Cold chain, first part',
     description: 'As discussed.',
     client_id,
-    project_id: null,
     lines: [sampleLine({ quantity: 5 }) as Line],
-    currency: 'KES',
     valid_until: FAR_DAY,
     ...changes,
   }

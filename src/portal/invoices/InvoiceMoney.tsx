@@ -18,6 +18,7 @@ import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { invoicePayments } from '@/data/invoice-details.data.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { SumList } from '../shell/invoices/MoneyFrame.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
 import { FactList } from '../shell/RecordDialog.tsx'
@@ -111,30 +112,25 @@ function PaymentRow({ payment, invoice, mayReverse, onUndo, onFailure }: Payment
 export function MoneyLines({ invoice }: { invoice: Invoice }) {
   const { amount, tax_amount, total_amount, currency, status } = invoice
   const { received, credited, withheld, writtenOff } = settledParts(invoice)
-  const lines = [
-    [FACT_TEXTS.amount, amount, false],
-    [INVOICE_TEXTS.tax, tax_amount, false],
-    [FACT_TEXTS.total, total_amount, true],
-    [INVOICE_TEXTS.paid, toMajor(received), false],
-    ...(credited > 0 ? [[CREDIT_NOTE_TEXTS.credited, toMajor(credited), false] as const] : []),
-    ...(withheld > 0 ? [[INVOICE_VIEW_TEXTS.withheld, toMajor(withheld), false] as const] : []),
-    ...(writtenOff > 0 ? [[INVOICE_VIEW_TEXTS.writtenOff, toMajor(writtenOff), false] as const] : []),
-    ...(status === 'cancelled' ? [] : [[INVOICE_VIEW_TEXTS.balance, balanceOf(invoice), true] as const]),
+  const sum = (label: string, value: number) => ({ label, text: formatExactMoney(value, currency) })
+  const settled = [
+    [CREDIT_NOTE_TEXTS.credited, credited],
+    [INVOICE_VIEW_TEXTS.withheld, withheld],
+    [INVOICE_VIEW_TEXTS.writtenOff, writtenOff],
   ] as const
   return (
-    <dl className="grid gap-2 text-sm tabular-nums">
-      {lines.map(([label, value, isSum]) => (
-        <div
-          key={label}
-          className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isSum ? 'border-t border-line pt-2 font-semibold' : ''}`}
-        >
-          <dt className={isSum ? '' : 'text-soft'}>{label}</dt>
-          <dd className={`ml-auto text-right wrap-anywhere ${label === INVOICE_VIEW_TEXTS.balance ? 'text-base' : ''}`}>
-            {formatExactMoney(value, currency)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <SumList
+      sums={[
+        sum(FACT_TEXTS.amount, amount),
+        sum(INVOICE_TEXTS.tax, tax_amount),
+        { ...sum(FACT_TEXTS.total, total_amount), isTotal: true },
+        sum(INVOICE_TEXTS.paid, toMajor(received)),
+        ...settled.filter(([, minor]) => minor > 0).map(([label, minor]) => sum(label, toMajor(minor))),
+        ...(status === 'cancelled'
+          ? []
+          : [{ ...sum(INVOICE_VIEW_TEXTS.balance, balanceOf(invoice)), isTotal: true, isLarge: true }]),
+      ]}
+    />
   )
 }
 

@@ -21,6 +21,7 @@ import {
 import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
+import { useDraftDeletion } from '../shell/invoices/useDraftDeletion.ts'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
 import { SearchableList } from '../shell/list/SearchableList.tsx'
 import { useListAddress } from '../shell/list/useListAddress.ts'
@@ -28,7 +29,6 @@ import { useListSearch } from '../shell/list/useListSearch.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { useDelayedWrite } from '../shell/useDelayedWrite.ts'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useNewParameter } from '../shell/useNewParameter.ts'
 import { useRecordDialog } from '../shell/useRecordDialog.ts'
@@ -64,15 +64,7 @@ function Invoices({ reader }: { reader: Reader }) {
   })
   const onAction = (next: AdminAction) => working.whenLoaded(() => setAction(next))
   useNewParameter(canManage && (() => onAction({ kind: 'create', invoice: null })))
-  const deletion = useDelayedWrite()
-  function deleteDraft(draft: Invoice) {
-    reading.returnTo(null)
-    if (reading.openId) reading.close()
-    deletion.start(draft.id, async () => {
-      const { draftDeletion } = await import('./delete-draft.ts')
-      return draftDeletion(draft, (isUndone) => (isUndone ? reading.returnTo(draft.id) : reading.panel.current?.focus()))
-    })
-  }
+  const { isDeleted, deleteDraft } = useDraftDeletion(reading, async () => (await import('./delete-draft.ts')).draftDeletion)
   const onDraft: OnDraft = (kind, invoice) => (kind === 'delete' ? deleteDraft(invoice) : onAction({ kind, invoice }))
   const actionsOf = (invoice: Invoice) => (
     <InvoiceActions invoice={invoice} reader={reader} onView={() => reading.open(invoice.id)} onDraft={onDraft} />
@@ -127,8 +119,8 @@ function Invoices({ reader }: { reader: Reader }) {
             search={search}
             reader={reader}
             source={invoiceSource}
-            matches={(invoice) => !deletion.has(invoice.id) && matchesInvoice(filter, invoice)}
-            list={{ ...list, data: list.data?.filter(({ id }) => !deletion.has(id)) }}
+            matches={(invoice) => !isDeleted(invoice.id) && matchesInvoice(filter, invoice)}
+            list={{ ...list, data: list.data?.filter(({ id }) => !isDeleted(id)) }}
             filter={`${filter.tab} ${filter.status} ${filter.sort}`}
             skeleton={<InvoiceRowSkeletons />}
             failed={INVOICE_ERRORS['invoices/fetch-failed']}

@@ -10,12 +10,11 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import type { InvoiceStats } from '@/data/invoice.data.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
+import { BillingRowSkeletons } from '../shell/invoices/BillingCard.tsx'
 import { type FilterProps, ListBar } from '../shell/list/ListBar.tsx'
-import { ListSkeleton } from '../shell/list/ListSkeleton.tsx'
 import type { ListFields, ListValues } from '../shell/list/list-address.ts'
 import { moneyStat, moneySums, statValue } from '../shell/money-stat.ts'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { InvoiceRow } from './InvoiceCard.tsx'
 
 export const INVOICE_LIST = {
   tab: INVOICE_TABS,
@@ -47,21 +46,7 @@ export function InvoicesSkeleton() {
 }
 
 export function InvoiceRowSkeletons() {
-  return (
-    <ListSkeleton label={INVOICE_TEXTS.loading} columns={Object.values(INVOICE_COLUMNS)}>
-      <InvoiceRow
-        main={
-          <div>
-            <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
-            <span className="skeleton mt-2 h-4 w-28" />
-            <span className="skeleton mt-4 h-9 w-full max-w-80" />
-          </div>
-        }
-        amounts={<span className="skeleton h-6 w-full sm:ml-auto sm:w-28" />}
-        actions={<span className="skeleton col-span-2 h-11 lg:h-9 lg:w-36" />}
-      />
-    </ListSkeleton>
-  )
+  return <BillingRowSkeletons label={INVOICE_TEXTS.loading} columns={Object.values(INVOICE_COLUMNS)} />
 }
 
 interface InvoiceFiltersProps extends FilterProps<ListValues<typeof INVOICE_LIST>> {

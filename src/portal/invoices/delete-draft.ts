@@ -7,13 +7,12 @@ import { delayedRequest } from '@/data/firebase/delayed-request.ts'
 import type { DelayedWrite } from '../shell/delayed-write.ts'
 
 /** The deletion of a draft, which can be undone until it is sent. */
-export function draftDeletion(draft: Invoice, returnFocus: DelayedWrite['returnFocus']): DelayedWrite {
+export function draftDeletion(draft: Invoice): Omit<DelayedWrite, 'returnFocus'> {
   const request = delayedRequest()
   return {
     success: draftDeleted(draft.invoice_number),
     send: () => call(deleteInvoice, { invoice_id: draft.id, revision: draft.revision }, request),
     failure: deleteInvoice.failure,
     collection: COLLECTIONS.invoices,
-    returnFocus,
   }
 }

@@ -4,6 +4,7 @@ import { formatExactMoney, toMajor } from '@domain/money.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { QUOTATION_LINE_TEXTS, QUOTATION_VIEW_TEXTS, vatOfClassLabel } from '@texts/quotations.ts'
+import { SumList } from '../shell/invoices/MoneyFrame.tsx'
 
 /** The totals with the VAT rates of the day when the quotation was saved. */
 function totalsOfQuotation(quotation: Quotation) {
@@ -13,25 +14,15 @@ function totalsOfQuotation(quotation: Quotation) {
 /** The exact sums of a quotation. */
 export function QuotationSums({ quotation }: { quotation: Quotation }) {
   const { net, gross, classes } = totalsOfQuotation(quotation)
-  const taxes = classes.map(({ vat_class, percent, tax }) => [vatOfClassLabel(vat_class, percent), tax] as const)
-  const sums = [[QUOTATION_LINE_TEXTS.net, net], ...taxes, [FACT_TEXTS.total, gross]] as const
+  const sum = (label: string, cents: number) => ({ label, text: formatExactMoney(toMajor(cents), quotation.currency) })
   return (
-    <dl className="grid gap-2 text-sm tabular-nums">
-      {sums.map(([label, cents], index) => {
-        const isTotal = index === sums.length - 1
-        return (
-          <div
-            key={label}
-            className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isTotal ? 'border-t border-line pt-2 font-semibold' : ''}`}
-          >
-            <dt className={isTotal ? '' : 'text-soft'}>{label}</dt>
-            <dd className={`ml-auto text-right wrap-anywhere ${isTotal ? 'text-base' : ''}`}>
-              {formatExactMoney(toMajor(cents), quotation.currency)}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
+    <SumList
+      sums={[
+        sum(QUOTATION_LINE_TEXTS.net, net),
+        ...classes.map(({ vat_class, percent, tax }) => sum(vatOfClassLabel(vat_class, percent), tax)),
+        { ...sum(FACT_TEXTS.total, gross), isTotal: true, isLarge: true },
+      ]}
+    />
   )
 }
 

@@ -12,13 +12,13 @@ import { invalidate } from '@/data/firebase/query-client.ts'
 import { matchesQuotation, quotationPages, quotationSource } from '@/data/quotation.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { TabPanel } from '@/ui/TabBar.tsx'
+import { useDraftDeletion } from '../shell/invoices/useDraftDeletion.ts'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
 import { SearchableList } from '../shell/list/SearchableList.tsx'
 import { useListAddress } from '../shell/list/useListAddress.ts'
 import { useListSearch } from '../shell/list/useListSearch.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { useDelayedWrite } from '../shell/useDelayedWrite.ts'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useNewParameter } from '../shell/useNewParameter.ts'
 import { useRecordDialog } from '../shell/useRecordDialog.ts'
@@ -50,15 +50,7 @@ function Quotations({ reader }: { reader: Reader }) {
   const onAction = (next: AdminAction) => working.whenLoaded(() => setAction(next))
   const onCreate = () => onAction({ kind: 'create', quotation: null })
   useNewParameter(canManage && onCreate)
-  const deletion = useDelayedWrite()
-  function deleteDraft(draft: Quotation) {
-    reading.returnTo(null)
-    if (reading.openId) reading.close()
-    deletion.start(draft.id, async () => {
-      const { draftDeletion } = await import('./delete-draft.ts')
-      return draftDeletion(draft, (isUndone) => (isUndone ? reading.returnTo(draft.id) : reading.panel.current?.focus()))
-    })
-  }
+  const { isDeleted, deleteDraft } = useDraftDeletion(reading, async () => (await import('./delete-draft.ts')).draftDeletion)
   const onDraft: OnDraft = (kind, quotation) => (kind === 'delete' ? deleteDraft(quotation) : onAction({ kind, quotation }))
   const actionsOf = (quotation: Quotation) => (
     <QuotationActions quotation={quotation} reader={reader} onView={() => reading.open(quotation.id)} onDraft={onDraft} />
@@ -92,8 +84,8 @@ function Quotations({ reader }: { reader: Reader }) {
             search={search}
             reader={reader}
             source={quotationSource}
-            matches={(quotation) => !deletion.has(quotation.id) && matchesQuotation(filter, quotation)}
-            list={{ ...list, data: list.data?.filter(({ id }) => !deletion.has(id)) }}
+            matches={(quotation) => !isDeleted(quotation.id) && matchesQuotation(filter, quotation)}
+            list={{ ...list, data: list.data?.filter(({ id }) => !isDeleted(id)) }}
             filter={`${filter.tab} ${filter.sort}`}
             skeleton={<QuotationRowSkeletons />}
             failed={QUOTATION_ERRORS['quotations/fetch-failed']}

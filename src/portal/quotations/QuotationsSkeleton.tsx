@@ -2,11 +2,10 @@ import { QUOTATION_SORTS, QUOTATION_TAB_LABELS, QUOTATION_TABS } from '@domain/q
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { QUOTATION_TEXTS } from '@texts/quotations.ts'
+import { BillingRowSkeletons } from '../shell/invoices/BillingCard.tsx'
 import { type FilterProps, ListBar } from '../shell/list/ListBar.tsx'
-import { ListSkeleton } from '../shell/list/ListSkeleton.tsx'
 import type { ListFields, ListValues } from '../shell/list/list-address.ts'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { QuotationRow } from './QuotationCard.tsx'
 
 export const QUOTATION_LIST = { tab: QUOTATION_TABS, sort: QUOTATION_SORTS } as const satisfies ListFields
 const NO_FILTER = { tab: 'all', sort: 'newest' } as const
@@ -33,21 +32,7 @@ export function QuotationsSkeleton() {
 }
 
 export function QuotationRowSkeletons() {
-  return (
-    <ListSkeleton label={QUOTATION_TEXTS.loading} columns={Object.values(QUOTATION_COLUMNS)}>
-      <QuotationRow
-        main={
-          <div>
-            <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
-            <span className="skeleton mt-2 h-4 w-28" />
-            <span className="skeleton mt-4 h-9 w-full max-w-80" />
-          </div>
-        }
-        total={<span className="skeleton h-6 w-full sm:ml-auto sm:w-28" />}
-        actions={<span className="skeleton col-span-2 h-11 lg:h-9 lg:w-36" />}
-      />
-    </ListSkeleton>
-  )
+  return <BillingRowSkeletons label={QUOTATION_TEXTS.loading} columns={Object.values(QUOTATION_COLUMNS)} />
 }
 
 interface QuotationFiltersProps extends FilterProps<ListValues<typeof QUOTATION_LIST>> {

@@ -7,13 +7,12 @@ import { delayedRequest } from '@/data/firebase/delayed-request.ts'
 import type { DelayedWrite } from '../shell/delayed-write.ts'
 
 /** The deletion of a draft, which can be undone until it is sent. */
-export function draftDeletion(draft: Quotation, returnFocus: DelayedWrite['returnFocus']): DelayedWrite {
+export function draftDeletion(draft: Quotation): Omit<DelayedWrite, 'returnFocus'> {
   const request = delayedRequest()
   return {
     success: quotationDeleted(draft.quotation_number),
     send: () => call(deleteQuotation, { quotation_id: draft.id, revision: draft.revision }, request),
     failure: deleteQuotation.failure,
     collection: COLLECTIONS.quotations,
-    returnFocus,
   }
 }

@@ -12,3 +12,28 @@ export function MoneyFrame({ money, actions, children }: { money: Elements; acti
     </div>
   )
 }
+
+interface Sum {
+  label: string
+  text: string
+  /** Below a line and bold. */
+  isTotal?: boolean
+  isLarge?: boolean
+}
+
+/** The exact amounts of a record. */
+export function SumList({ sums }: { sums: readonly Sum[] }) {
+  return (
+    <dl className="grid gap-2 text-sm tabular-nums">
+      {sums.map(({ label, text, isTotal = false, isLarge = false }) => (
+        <div
+          key={label}
+          className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isTotal ? 'border-t border-line pt-2 font-semibold' : ''}`}
+        >
+          <dt className={isTotal ? '' : 'text-soft'}>{label}</dt>
+          <dd className={`ml-auto text-right wrap-anywhere ${isLarge ? 'text-base' : ''}`}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
