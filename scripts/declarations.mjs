@@ -90,6 +90,13 @@ const INDEXES = [
     declaration: /^export const (\w+) = (?:implement\w*|defineSchedule|on[A-Z]\w+)(?:<[^>]*>)?\(/gm,
     toText: (declaring) => statements('export', declaring),
   },
+  {
+    index: 'tests/generated/expectations.ts',
+    folder: 'tests/expectations',
+    files: /\.ts$/,
+    declaration: /^export const (\w+) = defineExpectations\(/gm,
+    toText: (declaring) => listOf('DEFINED_EXPECTATIONS', declaring),
+  },
 ]
 
 /** @param {Files} files */

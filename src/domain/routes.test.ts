@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { allCapabilities, STAFF_CAPABILITIES } from './access/capabilities.ts'
+import { EXPECTED_ROUTES } from '../../tests/support/expectations.ts'
+import { type AnyCapability, allCapabilities, CAPABILITIES, STAFF_CAPABILITIES } from './access/capabilities.ts'
+import type { Role } from './access/roles.ts'
 import { tileGroups } from './dashboard/tile-groups.ts'
+import { NEW_ROUTES } from './new-routes.ts'
 import { nextPath } from './next-path.ts'
 import { openPaths } from './open-routes.ts'
 import { DASHBOARD_PATH, PORTAL_ROUTES, portalRoute, projectPath } from './routes.ts'
@@ -39,32 +42,9 @@ describe('the page to go to after signing in', () => {
 })
 
 describe('the portal routes', () => {
-  it('are the specified ones, the quotations, the organisations, the newsletter, the accounts, both logs, the health page, the office settings and the account', () => {
-    expect(PORTAL_ROUTES.map(({ path }) => path).sort()).toEqual(
-      [
-        '/dashboard',
-        '/projects',
-        '/documents',
-        '/invoices',
-        '/quotations',
-        '/support',
-        '/appointments',
-        '/messages',
-        '/admin/users',
-        '/admin/organisations',
-        '/admin/projects',
-        '/admin/documents',
-        '/admin/messages',
-        '/admin/contact-messages',
-        '/admin/newsletter',
-        '/admin/activity',
-        '/admin/accounting',
-        '/admin/security',
-        '/admin/health',
-        '/admin/settings',
-        '/account',
-      ].sort(),
-    )
+  it('are the expected ones, with the dialogs for new records', () => {
+    const paths = [...PORTAL_ROUTES, ...NEW_ROUTES].map(({ path }) => path)
+    expect(paths.toSorted()).toEqual([...EXPECTED_ROUTES.keys()].sort())
   })
 
   it('redirect a signed-out visitor to the sign-in page, or to the dashboard from the two admin message pages', () => {
@@ -82,32 +62,23 @@ describe('the portal routes', () => {
     }
   })
 
-  it('hide from a member the pages for which they lack the capability, and from an admin those of the office', () => {
-    const closed = (actor: Parameters<typeof openPaths>[0]) => {
-      const open = openPaths(actor).split(' ')
-      const all = openPaths({ ...actor, capabilities: allCapabilities(actor.role) }).split(' ')
-      return all.filter((path) => !open.includes(path))
-    }
-    expect(closed({ role: 'client', capabilities: ['invoices'] })).toEqual([
-      '/projects',
-      '/documents',
-      '/appointments',
-      '/support',
-      '/documents?new=1',
-      '/appointments?new=1',
-      '/support?new=1',
-    ])
-    expect(closed({ role: 'partner', capabilities: ['projects', 'documents', 'support'] })).toEqual([
-      '/appointments',
-      '/invoices',
-      '/quotations',
-      '/appointments?new=1',
-    ])
-    const accountant = STAFF_CAPABILITIES.filter((each) => each === 'office.money')
-    expect(openPaths({ role: 'admin', capabilities: accountant })).toBe(
-      '/dashboard /messages /invoices /quotations /admin/accounting /account /invoices?new=1',
-    )
-  })
+  it.each([...EXPECTED_ROUTES])(
+    '%s is open to those who have the capability, of members and of the office: %s',
+    (path, row) => {
+      const [member = '', staff = ''] = row.split(', ')
+      const opening = (role: Role, all: readonly AnyCapability[]) =>
+        all.filter((each) =>
+          openPaths({ role, capabilities: [each] })
+            .split(' ')
+            .includes(path),
+        )
+      const expected = (required: string, all: readonly AnyCapability[]) =>
+        all.filter((each) => required === 'none' || required === each)
+      expect(opening('client', CAPABILITIES)).toEqual(expected(member, CAPABILITIES))
+      expect(opening('partner', CAPABILITIES)).toEqual(expected(member, CAPABILITIES))
+      expect(opening('admin', STAFF_CAPABILITIES)).toEqual(expected(staff, STAFF_CAPABILITIES))
+    },
+  )
 
   it('have a line for each page, and a page of one project belongs to the projects', () => {
     expect(portalRoute('/projects/view').path).toBe('/projects')

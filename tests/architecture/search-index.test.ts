@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { isIndexed } from '@domain/search/search.constants.ts'
 import { expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
 
@@ -7,6 +9,7 @@ import { ROOT } from '../../scripts/local/paths.ts'
 const WITHOUT_ENTRY: Record<string, string> = {
   'activity/former-partners.ts': 'reads projects, and changes entries of the log',
   'calendar/calendar-feeds.ts': 'writes the address of a calendar',
+  'comments/add-comment.ts': 'writes a comment, and reads the milestone, document or risk that it is about',
   'data-export/advance-export.ts': 'reads records, and changes the state of the export',
   'data-export/data-exports.ts': 'changes the state of the export',
   'documents/document-jobs.ts': 'remembers which reminders were sent',
@@ -42,8 +45,8 @@ const FOLDER = join(ROOT, 'functions/src')
 const INDEXES = /from '[^']*(search\/index-record|\/index-record|change-record)\.ts'/
 const WRITES =
   /(\b(batch|writes?|writer|transaction|ref|record|\w+Ref|doc\([^()]*\))|\.ref)\s*\.(create|set|update|delete)\(|recursiveDelete\(/
-const MENTIONS =
-  /COLLECTIONS\.(projects|documents|invoices|tickets|appointments|messages|contactMessages|organisations|profiles)\b|organisationRef\(/
+const INDEXED_KEYS = Object.entries(COLLECTIONS).flatMap(([key, name]) => (isIndexed(name) ? [key] : []))
+const MENTIONS = new RegExp(`COLLECTIONS\\.(${INDEXED_KEYS.join('|')})\\b|organisationRef\\(`)
 
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { storedAppointment } from '../support/appointment-pages.ts'
 import { newColleague } from '../support/colleagues.ts'
 import { expectSuccess } from '../support/invoice-pages.ts'
+import { expectMenu } from '../support/menus.ts'
 import { expect, signInAs, test, waitForData } from '../support/portal.ts'
 import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
 import { listedRecords } from '../support/records.ts'
@@ -13,7 +13,6 @@ import { cardOf, goToTicket, openNew, sendReply, shownReplies } from '../support
 import { expectToast } from '../support/visitor.ts'
 
 const ORGANISATION = 'Mlima County'
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
 
 test('a member sees and opens only what they may do, and no request is rejected', async ({ page }) => {
   const founder = await namedPerson('client')
@@ -24,7 +23,7 @@ test('a member sees and opens only what they may do, and no request is rejected'
 
   await signInAs(page, member.email, '/dashboard')
   await waitForData(page)
-  await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Support'])
+  await expectMenu(page, { role: 'client', capabilities: ['support'] }, ['Dashboard', 'Messages', 'Support'])
   await expect(page.getByRole('navigation', { name: 'Quick access' }).getByRole('link')).toHaveText([/Messages/, /Support/])
   await expect(page.getByText('The menu shows what you may see and do.')).toBeVisible()
   await expectAccessible(page)
@@ -72,7 +71,8 @@ test('an admin sees only the pages of the office that they may open', async ({ p
     .update({ capabilities: ['office.money'] })
   await signInAs(page, admin.email, '/dashboard')
   await waitForData(page)
-  await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Invoices', 'Quotations', 'Accounting'])
+  const pages = ['Dashboard', 'Messages', 'Invoices', 'Quotations', 'Accounting']
+  await expectMenu(page, { role: 'admin', capabilities: ['office.money'] }, pages)
   await page.goto('/support')
   await expect(page).toHaveURL(/\/dashboard$/)
   await expectToast(page, 'alert', 'You do not have access to Support.', 'Ask the people who manage Ubora.')

@@ -2,18 +2,18 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { LISTS } from '../support/listed-screens.ts'
-import { expectAlert, expectSeen, expectUnseen, openScreen, press, serverFor, UNREACHABLE } from '../support/screen.tsx'
+import { LISTED_SCREENS } from '../support/expectations.ts'
+import { expectAlert, expectSeen, expectUnseen, openScreen, press, serverFor, UID, UNREACHABLE } from '../support/screen.tsx'
 
-/** The lists with figures above them. */
-const COUNTED = ['/projects', '/invoices', '/support', '/appointments']
+/** An admin sees the records of somebody else, all others their own. */
+const LISTS = LISTED_SCREENS.map((list) => ({ ...list, record: list.newRecord(list.role === 'admin' ? 'x' : UID) }))
 
-describe.each(LISTS)('the list of $path', ({ path, Screen, role, collection, record, title, failed, empty }) => {
+describe.each(LISTS)('the list of $path', ({ path, screen: load, role, collection, record, title, failed, empty }) => {
   test(`tells a ${role} in the specified words that it cannot be loaded, and loads with the retry`, async () => {
     const server = serverFor(role)
     server.records.set(`${collection}/one`, record)
     server.unreachable = new RegExp(`runQuery ${collection}`)
-    openScreen(Screen, path)
+    openScreen(await load(), path)
     await expectSeen(failed, UNREACHABLE)
     await expectAlert(`Error${failed}`)
     await expectUnseen(title, empty, 'Loading')
@@ -26,7 +26,7 @@ describe.each(LISTS)('the list of $path', ({ path, Screen, role, collection, rec
 
   test(`tells a ${role} that it is empty`, async () => {
     serverFor(role)
-    openScreen(Screen, path)
+    openScreen(await load(), path)
     await expectSeen(empty)
     await expectUnseen('This record cannot be shown', UNREACHABLE)
   })
@@ -34,12 +34,12 @@ describe.each(LISTS)('the list of $path', ({ path, Screen, role, collection, rec
 
 test.each(LISTS.filter(({ path }) => path !== MESSAGES_PATH))(
   '$path shows its frame until the session is known, requests no record and keeps the address',
-  async ({ path, Screen, role }) => {
+  async ({ path, screen: load, role }) => {
     serverFor(role)
     const request = vi.fn((_address: string, _options: RequestInit) => new Promise<never>(() => undefined))
     vi.stubGlobal('fetch', request)
     const address = `${path}?new=1&id=one`
-    openScreen(Screen, address)
+    openScreen(await load(), address)
     await screen.findByRole('heading', { level: 1 })
     await waitFor(() => expect(request).toHaveBeenCalled())
     for (const [, { body }] of request.mock.calls) expect(body).toContain(COLLECTIONS.userRoles)
@@ -50,13 +50,13 @@ test.each(LISTS.filter(({ path }) => path !== MESSAGES_PATH))(
   },
 )
 
-test.each(LISTS.filter(({ path }) => COUNTED.includes(path)))(
+test.each(LISTS.filter(({ hasFigures }) => hasFigures))(
   '$path shows that figures cannot be counted, and counts with the retry',
-  async ({ path, Screen, role, collection, record }) => {
+  async ({ path, screen: load, role, collection, record }) => {
     const server = serverFor(role)
     server.records.set(`${collection}/one`, record)
     server.unreachable = new RegExp(`runAggregationQuery ${collection}`)
-    openScreen(Screen, path)
+    openScreen(await load(), path)
     await expectSeen(UNREACHABLE)
     const [figure] = await screen.findAllByRole('definition')
     expect(figure?.textContent).toBe('—')
@@ -70,11 +70,11 @@ test.each(LISTS.filter(({ path }) => COUNTED.includes(path)))(
 // The list of organisations leaves an invalid record out.
 test.each(LISTS.filter(({ collection }) => collection !== COLLECTIONS.organisations))(
   '$path shows a $role an invalid record in its place, and the others',
-  async ({ path, Screen, role, collection, record, title }) => {
+  async ({ path, screen: load, role, collection, record, title }) => {
     const server = serverFor(role)
     server.records.set(`${collection}/good`, record)
     server.records.set(`${collection}/broken`, { ...record, created_at: 42 })
-    openScreen(Screen, path)
+    openScreen(await load(), path)
     await expectSeen('This record cannot be shown', 'broken', title)
   },
 )

@@ -9,17 +9,13 @@ import type { Reader } from '@/data/reader.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { accountOf, PASSWORD } from '../../scripts/seed/people.ts'
+import { queriesOf } from '../support/expectations.ts'
 import { queryNotes } from '../support/firestore-requests.ts'
 import { newMember } from '../support/members.ts'
-import { queriesOf } from '../support/page-queries.ts'
 import { readerOf } from '../support/readers.ts'
 import { sampleTicketMessage } from '../support/sample-tickets.ts'
 
-const QUERIES_FILE = 'tests/support/page-queries.ts'
-const QUERIES_FILES = [
-  QUERIES_FILE,
-  ...['client-file', 'plan', 'sorted-list'].map((name) => `tests/support/${name}-queries.ts`),
-]
+const QUERIES_FOLDER = 'tests/expectations'
 const ASKS = /\b(getDocs|getCount|getAggregate|readPage|readSorted|readLog|readRecord|countEach|defineRecordQueries)\(/
 /** Files whose queries other files of this list send: the export, paged lists, counts, sums, and copies for partners. */
 const THROUGH_OTHERS = [
@@ -46,7 +42,7 @@ beforeAll(() => {
     const url = input instanceof Request ? input.url : String(input)
     if (!url.includes(':run')) return send(input, init)
     const body = String(init?.body ?? '')
-    note(url, () => body, `a screen (${QUERIES_FILE})`)
+    note(url, () => body, `a screen (${QUERIES_FOLDER})`)
     asked += 1
     const shape = shapeOf(body)
     const answer = answers.get(shape) ?? send(input, init)
@@ -84,7 +80,7 @@ async function askAll(reader: Reader, email: string, ticketId: string): Promise<
   ids = [reader.uid, reader.organisation_id ?? reader.uid, NO_RECORD]
   asked = 0
   const refused: string[] = []
-  const queries = queriesOf(reader, NO_RECORD, NO_RECORD, ticketId)
+  const queries = await queriesOf({ reader, client: queryClient, projectId: NO_RECORD, invoiceId: NO_RECORD, ticketId })
   await Promise.all(queries.map(([name, ask]) => ask().catch((error: unknown) => refused.push(`${name}: ${String(error)}`))))
   return refused
 }
@@ -114,8 +110,12 @@ describe('every query of the screens', () => {
     const place = join(ROOT, 'src/data')
     const files = readdirSync(place).filter((name) => name.endsWith('.ts') && !THROUGH_OTHERS.includes(name))
     const asking = files.filter((name) => ASKS.test(readFileSync(join(place, name), 'utf8')))
-    const listed = QUERIES_FILES.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('')
+    const folder = join(ROOT, QUERIES_FOLDER)
+    const listed = readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('')
     expect(asking.length).toBeGreaterThan(15)
-    expect(asking.filter((name) => !listed.includes(`'@/data/${name}'`))).toEqual([])
+    const missing = asking.filter((name) => !listed.includes(`'@/data/${name}'`))
+    expect(missing, `List their queries in ${QUERIES_FOLDER}, in the files of their concepts.`).toEqual([])
   })
 })

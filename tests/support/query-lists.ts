@@ -1,6 +1,15 @@
 /** A query of a screen, with its name. */
 export type PageQuery = [name: string, ask: () => Promise<unknown>]
 
+export const ANY = 'all' as const
+/** Whether each of two filters of a list is set. */
+export const WITH_AND_WITHOUT = [
+  [false, false],
+  [true, false],
+  [false, true],
+  [true, true],
+] as const
+
 /** A query for each value. */
 export function over<T>(values: readonly T[], query: (value: T) => PageQuery): PageQuery[] {
   return values.map(query)

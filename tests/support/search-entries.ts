@@ -3,6 +3,8 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection } from '@domain/search/search.constants.ts'
 import { type SearchEntry, searchEntries } from '@domain/search/search-index.ts'
 import { and, collection, type Firestore, type Query, query, where } from 'firebase/firestore/lite'
+import { SEARCH_OWNER } from './define-expectations.ts'
+import { expectedCollection } from './expectations.ts'
 import type { SampleDocuments } from './rules-environment.ts'
 
 const AT = new Date(Date.UTC(2026, 0, 12))
@@ -23,18 +25,16 @@ export function sampleEntries(
     last_name: 'Wanjiru',
     email: 'amina@demo.test',
     client: { first_name: 'Amina', last_name: 'Wanjiru', company_name: 'Mlima County' },
-    client_id: 'owner',
-    user_id: 'owner',
-    recipient_id: 'owner',
+    client_id: SEARCH_OWNER,
+    user_id: SEARCH_OWNER,
+    recipient_id: SEARCH_OWNER,
     organisation_id: 'owner',
-    private_to: '',
     partner_ids: ['partner'],
-    is_issued: true,
-    is_visible: true,
     role: 'client',
     status: 'active',
     created_at: AT,
     scheduled_at: AT,
+    ...expectedCollection(kind).search?.fields,
     ...changes,
   }
   return [...searchEntries(kind, id, record)]
@@ -53,21 +53,19 @@ export const ORGANISATIONS = [
 /** A term of every entry. */
 const SEARCHED = 'ami'
 
-/** `other-client` is no longer a partner. */
-const VARIANTS = [
+/** Changes of a record that may change who finds it; `other-client` is no longer a partner. */
+const variantsOf = (kind: IndexedCollection) => [
   {},
-  { private_to: 'owner' },
-  { is_issued: false },
-  { is_visible: false },
   { partner_ids: [] },
   { partner_ids: ['other-client'] },
+  ...(expectedCollection(kind).search?.variants ?? []).map(([changes]) => changes),
 ]
 
 const ENTRIES = INDEXED_COLLECTIONS.flatMap((kind) => [
   ...sampleEntries(kind),
   ...ORGANISATIONS.flatMap((id, at) => {
     const owner = { organisation_id: id, client_id: id, user_id: id, recipient_id: id }
-    return VARIANTS.flatMap((changes, variant) => sampleEntries(kind, `${at}-${variant}`, { ...owner, ...changes }))
+    return variantsOf(kind).flatMap((changes, variant) => sampleEntries(kind, `${at}-${variant}`, { ...owner, ...changes }))
   }),
 ])
 

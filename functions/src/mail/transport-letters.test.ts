@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { mailsWith } from '../../../tests/support/mail-samples.ts'
+import { mailsWith } from '../../../tests/support/expectations.ts'
 import { SCRIPT_TEXTS, TECHNICAL_SIGNS } from '../../../tests/support/script-texts.ts'
 import { sendMail } from './transport.ts'
 

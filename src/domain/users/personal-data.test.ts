@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EXPECTED_COLLECTIONS } from '../../../tests/support/expectations.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../collections.ts'
 import { DELETED_CLIENT, ERASURE_ORDER, FORMER_STAFF, filesPrefix, PERSONAL_DATA } from './personal-data.ts'
 import { displayName } from './user.policy.ts'
@@ -31,38 +32,17 @@ describe('the table of personal data', () => {
   })
 })
 
-/** Written by hand: what is erased first, and what only then, because it depends on it. */
-const ERASED_BEFORE: [string, string[]][] = [
-  ['user_roles', ['profiles', 'user_directory', 'sessions']],
-  [
-    'profiles',
-    [
-      ...['user_directory', 'projects', 'documents', 'invoices', 'credit_notes', 'quotations', 'recurring_invoices'],
-      ...['support_tickets', 'ticket_messages', 'project_comments', 'appointments', 'messages', 'outbox'],
-    ],
-  ],
-  ['projects', ['documents', 'milestones', 'shared_plans', 'project_comments', 'organisations']],
-  ['invoices', ['credit_notes']],
-  ['support_tickets', ['ticket_messages', 'activity', 'organisations']],
-  ['documents', ['activity', 'organisations']],
-  ['appointments', ['activity', 'organisations']],
-  ['messages', ['activity', 'organisations']],
-  ['contact_messages', ['activity']],
-  ['activity', ['outbox', 'organisations']],
-  ['quotations', ['organisations']],
-  ['milestones', ['organisations']],
-  ['project_comments', ['organisations']],
-  ['organisations', ['office_notes']],
-]
+/** The collections whose erasure depends on others. */
+const DEPENDENT = [...EXPECTED_COLLECTIONS].flatMap(([name, { erasedAfter }]) => (erasedAfter ? [{ name, erasedAfter }] : []))
 
 describe('the deletion of an account', () => {
   it('erases the records of every collection', () => {
     expect(ERASURE_ORDER.toSorted()).toEqual([...ALL].sort())
   })
 
-  it.each(ERASED_BEFORE)('erases %s before what depends on it', (first, later) => {
-    const at = (name: string) => (ERASURE_ORDER as string[]).indexOf(name)
-    for (const name of later) expect(at(first), name).toBeLessThan(at(name))
+  it.each(DEPENDENT)('erases $name after that on which it depends', ({ name, erasedAfter }) => {
+    const at = (one: string) => (ERASURE_ORDER as string[]).indexOf(one)
+    for (const first of erasedAfter) expect(at(first), first).toBeLessThan(at(name))
   })
 })
 

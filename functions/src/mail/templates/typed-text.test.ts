@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
+import { mailsWith } from '../../../../tests/support/expectations.ts'
 import { HOSTILE_TEXTS } from '../../../../tests/support/hostile-texts.ts'
-import { mailsWith } from '../../../../tests/support/mail-samples.ts'
 import type { MailText } from './layout.ts'
 
 vi.stubEnv('SITE_URL', 'https://ubora.example')
@@ -16,7 +16,8 @@ for (const file of readdirSync(import.meta.dirname).filter((name) => name.endsWi
 const GREETS_CLIENT = ['invoiceReminderMail']
 
 it('every mail has a sample', () => {
-  expect(Object.keys(mailsWith('x')).sort()).toEqual(templates.sort())
+  const place = 'A sample is in `mails` of tests/expectations/<concept>.ts.'
+  expect(Object.keys(mailsWith('x')).sort(), place).toEqual(templates.sort())
 })
 
 const plain = mailsWith('Amina')

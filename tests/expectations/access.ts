@@ -1,0 +1,6 @@
+import { ROLE_LABELS, ROLES } from '@domain/access/roles.ts'
+import { defineExpectations } from '../support/define-expectations.ts'
+
+export const roleExpectations = defineExpectations({
+  storedValues: [['roles', ROLES, 'admin client partner', ROLE_LABELS]],
+})

@@ -1,0 +1,27 @@
+import { CHECKLIST_SERVICES } from '@domain/checklists/checklist.constants.ts'
+import { ADMINS, defineExpectations, NOBODY } from '../support/define-expectations.ts'
+import { over } from '../support/query-lists.ts'
+import { sampleChecklist } from '../support/sample-plans.ts'
+
+export const checklistExpectations = defineExpectations({
+  collections: {
+    document_checklists: {
+      permissions: [ADMINS, ADMINS, NOBODY],
+      capabilities: 'none, office.projects',
+      subject: {
+        ownerRecord: 'energy',
+        newRecord: () => sampleChecklist(),
+        change: { items: [] },
+      },
+      onDeletion: [],
+      download: 'nothing',
+    },
+  },
+  activity: {
+    checklist_changed: ['document_checklists/energy', '/admin/projects', null],
+  },
+  staffQueries: async ({ client }) => {
+    const { checklistOf } = await import('@/data/checklist.data.ts')
+    return [...over(CHECKLIST_SERVICES, (service) => [`checklist ${service}`, () => client.fetchQuery(checklistOf(service))])]
+  },
+})

@@ -1,0 +1,6 @@
+import { CATEGORIES } from '@domain/consent/cookies.ts'
+import { defineExpectations } from '../support/define-expectations.ts'
+
+export const consentExpectations = defineExpectations({
+  storedValues: [['cookie categories', CATEGORIES, 'analytics preference marketing']],
+})

@@ -1,0 +1,31 @@
+import { isStaff } from '@domain/access/roles.ts'
+import { attentionOf, tileFigure } from '@domain/dashboard/attention.policy.ts'
+import { tileGroups } from '@domain/dashboard/tile-groups.ts'
+import { defineExpectations } from '../support/define-expectations.ts'
+import { over, type PageQuery } from '../support/query-lists.ts'
+
+export const dashboardExpectations = defineExpectations({
+  routes: { '/dashboard': 'none, none' },
+  queries: async ({ reader, client }) => {
+    const { attentionItems } = await import('@/data/attention.data.ts')
+    const { boardProjects, nextAppointment, unpaidByAge } = await import('@/data/board.data.ts')
+    const { figureCount } = await import('@/data/dashboard.data.ts')
+    const figures = [
+      ...attentionOf(reader).map(({ figure }) => figure),
+      ...tileGroups(reader).flatMap(({ routes }) => routes.flatMap(({ path }) => tileFigure(path) ?? [])),
+    ]
+    const ownWork: PageQuery[] = [
+      ['projects of the dashboard', () => client.fetchQuery(boardProjects(reader))],
+      ['next appointment', () => client.fetchQuery(nextAppointment(reader))],
+      ['unpaid money by age', () => client.fetchQuery(unpaidByAge(reader))],
+    ]
+    return [
+      ...over(figures, (figure) => [`figure ${figure}`, () => client.fetchQuery(figureCount(reader, figure))]),
+      ...over(attentionOf(reader), ({ figure }) => [
+        `attention ${figure}`,
+        () => client.fetchQuery(attentionItems(reader, figure, 5)),
+      ]),
+      ...(isStaff(reader) ? [] : ownWork),
+    ]
+  },
+})
