@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { ROOT } from '../local/paths.ts'
@@ -12,12 +12,15 @@ type Allowance = Record<'functions' | 'browser', number>
 export interface Budget {
   /** Tests of the rules, for all collections together and for each that a browser may reach. */
   rules: { shared: number; perCollection: number }
-  /** For a module without numbers. Only modules that are older than this budget have any. */
+  /** For each concept that is newer than this budget. */
   newModule: Allowance
-  /** The older modules have this number of files, and their numbers this sum: they may exchange tests. */
-  olderModules: Allowance & { files: number }
-  /** `files` are the names of the tests, by `nameOf`. */
-  modules: Record<string, (Allowance | Partial<Record<keyof Allowance, never>>) & { files: readonly string[] }>
+  /**
+   * The older modules have this number of files, and their numbers this sum: they may exchange tests. `concepts` are their
+   * folders of the domain, for which no test gets the allowance of a new module.
+   */
+  olderModules: Allowance & { files: number; concepts: readonly string[] }
+  /** `files` are the names of the tests of the older modules, by `nameOf`. */
+  modules: Record<string, Allowance & { files: readonly string[] }>
 }
 
 export const readBudget = () => JSON.parse(readFileSync(join(ROOT, 'tests/budget.json'), 'utf8')) as Budget
@@ -25,28 +28,48 @@ export const readBudget = () => JSON.parse(readFileSync(join(ROOT, 'tests/budget
 /** How many slow tests are named for each excess. */
 const NAMED = 3
 
-/** The excesses of `npm test`, each with the slowest tests; other tests of `npm run test:all` do not count. */
-export function excessesOf(executed: readonly TestCase[], budget: Budget): string[] {
+/** The folders of the domain. */
+function conceptsOfDomain(): string[] {
+  const entries = readdirSync(join(ROOT, 'src/domain'), { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
+
+/** The module of a test: the older one that lists it, or else the new concept with whose name it begins. */
+export function moduleOfTest(file: string, budget: Budget, concepts = conceptsOfDomain()): string | undefined {
+  const name = nameOf(file)
+  const older = Object.entries(budget.modules).find(([, { files }]) => files.includes(name))
+  if (older) return older[0]
+  const ofConcept = concepts.filter((concept) => name === concept || name.startsWith(`${concept}-`))
+  const longest = ofConcept.toSorted((one, other) => other.length - one.length)[0]
+  return longest && !budget.olderModules.concepts.includes(longest) ? longest : undefined
+}
+
+/**
+ * The excesses of `npm test`, each with the slowest tests; other tests of `npm run test:all` do not count.
+ * @param concepts the folders of the domain
+ */
+export function excessesOf(executed: readonly TestCase[], budget: Budget, concepts = conceptsOfDomain()): string[] {
   const casesOf = (stage: string) =>
     executed.filter(({ file }) => file.startsWith(`tests/${stage}/`) && isDefaultTest(stage, file))
   const { shared, perCollection } = budget.rules
   return [
     ...describeExcess('The stage rules', casesOf('rules'), shared + Object.keys(COLLECTIONS).length * perCollection),
-    ...moduleExcesses('functions', casesOf('functions'), budget),
-    ...moduleExcesses('browser', casesOf('browser'), budget),
+    ...moduleExcesses('functions', casesOf('functions'), budget, concepts),
+    ...moduleExcesses('browser', casesOf('browser'), budget, concepts),
   ]
 }
 
-function moduleExcesses(stage: keyof Allowance, cases: readonly TestCase[], budget: Budget): string[] {
-  const modules = Object.entries(budget.modules)
-  const homeless = [...new Set(cases.map(({ file }) => file))].filter(
-    (file) => !modules.some(([, { files }]) => files.includes(nameOf(file))),
-  )
+function moduleExcesses(stage: keyof Allowance, cases: readonly TestCase[], budget: Budget, concepts: string[]): string[] {
+  const byModule = Object.groupBy(cases, ({ file }) => moduleOfTest(file, budget, concepts) ?? '')
+  const { '': homeless = [], ...modules } = byModule
+  const files = new Set(homeless.map(({ file }) => file))
   return [
-    ...homeless.map((file) => `${file} belongs to no module: name it in tests/budget.json.`),
-    ...modules.flatMap(([name, module]) => {
-      const own = cases.filter(({ file }) => module.files.includes(nameOf(file)))
-      return describeExcess(`In the stage ${stage}, the module ${name}`, own, module[stage] ?? budget.newModule[stage])
+    ...[...files].map(
+      (file) => `${file} belongs to no module: list it in tests/budget.json, or begin its name with its folder of src/domain.`,
+    ),
+    ...Object.entries(modules).flatMap(([name, own = []]) => {
+      const { [stage]: limit } = budget.modules[name] ?? budget.newModule
+      return describeExcess(`In the stage ${stage}, the module ${name}`, own, limit)
     }),
   ]
 }

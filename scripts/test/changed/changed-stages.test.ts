@@ -24,12 +24,15 @@ const FILES: Record<string, string> = {
   'src/portal/support/Screen.tsx': "import { tickets } from '@/data/ticket.data.ts'",
   'src/site/home/Hero.astro': '',
   'tests/architecture/budgets.test.ts': '',
+  'tests/architecture/expectations.test.ts': '',
   'tests/architecture/handbook.test.ts': "readFileSync(join(DOCS, 'handbook.md'))",
   'tests/architecture/sources.test.ts': '',
   'tests/browser/crawl.spec.ts': 'for (const path of publicPaths()) test(path)',
   'tests/browser/invoices.spec.ts': "import { enter } from '../support/portal.ts'",
   'tests/browser/support-look.spec.ts': "import { enter } from '../support/portal.ts'",
   'tests/functions/create-ticket.test.ts': "import { openTicket } from '../support/ticket-actions.ts'",
+  'tests/expectations/tickets.ts': "import { sampleTicket } from '../support/sample-tickets.ts'",
+  'tests/functions/every-query.test.ts': '',
   'tests/functions/internal-notes.test.ts': "await callAs(token, 'reply-to-ticket')\nawait callAs(token, 'create-ticket')",
   'tests/functions/last-admin.test.ts': '',
   'tests/functions/outbox.test.ts': "runScheduledFunction('sweepOutbox')",
@@ -38,6 +41,7 @@ const FILES: Record<string, string> = {
   'tests/rules/tickets.rules.test.ts': '',
   'tests/support/ticket-actions.ts': "await callAs(token, 'create-ticket')",
   'tests/support/lonely.ts': '',
+  'tests/support/sample-tickets.ts': '',
   'tests/support/portal.ts': '',
 }
 const sourcesOf = (files: Record<string, string>): Sources => ({
@@ -94,6 +98,7 @@ describe('a changed file of the pages', () => {
     for (const path of ['src/portal/support/Screen.tsx', 'src/data/ticket.data.ts', 'src/data/reader.ts']) {
       expect(targetsOf(path)).toMatchObject({ browser: ['tests/browser/support-look.spec.ts'] })
     }
+    expect(targetsOf('src/data/ticket.data.ts')).toMatchObject({ functions: ['tests/functions/every-query.test.ts'] })
   })
 
   it('needs every browser test if a layout imports it', () => {
@@ -126,6 +131,18 @@ describe('a changed test', () => {
     const browser = ['tests/browser/invoices.spec.ts', 'tests/browser/support-look.spec.ts']
     expect(targetsOf('tests/support/portal.ts')).toEqual({ browser })
     expect(targetsOf('tests/support/lonely.ts')).toBe('everything')
+  })
+})
+
+describe('a changed expectation', () => {
+  it('runs the tests that compare all concepts, also if it is changed through a sample', () => {
+    const readers = {
+      rules: 'all',
+      functions: ['tests/functions/every-query.test.ts'],
+      architecture: ['tests/architecture/expectations.test.ts'],
+    }
+    expect(targetsOf('tests/expectations/tickets.ts')).toEqual(readers)
+    expect(targetsOf('tests/support/sample-tickets.ts')).toEqual(readers)
   })
 })
 

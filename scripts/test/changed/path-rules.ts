@@ -1,5 +1,5 @@
 import { findFunctionTests } from './function-tests.ts'
-import { type Repository, stageOf, type Targets, toTargets } from './repository.ts'
+import { mergeTargets, type Repository, stageOf, type Targets, toTargets } from './repository.ts'
 import { findScreenTests, findSiteTests } from './screen-tests.ts'
 import { findTestsByConcept, findTestsByModule, findTestsByWords, moduleOfTexts } from './test-subjects.ts'
 
@@ -18,14 +18,18 @@ const always =
   () =>
     targets
 
+/** They read all expectations through an index that is not in the repository. Unit tests and components always run. */
+const OF_EXPECTATIONS: Targets = {
+  rules: 'all',
+  functions: ['tests/functions/every-query.test.ts'],
+  architecture: ['tests/architecture/expectations.test.ts'],
+}
+
 /** The first matching pattern decides. */
 export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   // Unit tests always run.
   [/^(src|functions\/src|scripts)\/.*\.test\.ts$|^tests\/(attack|faults)\/[^/]*\.test\.ts$/, nothing],
-  [
-    /^tests\/(components\/|budget\.json$|support\/(screen\.tsx|(fake-server|listed-screens|reset-screen|fake-session)\.ts)$)/,
-    nothing,
-  ],
+  [/^tests\/(components\/|budget\.json$|support\/(screen\.tsx|(fake-server|reset-screen|fake-session)\.ts)$)/, nothing],
   [/^(docs\/.*|[A-Z]+(\.md)?)$/, findReaders],
   [/^(\.ci\/.*|\.editorconfig|\.gitignore|\.npmrc|knip\.json|tsconfig\.astro\.json)$/, nothing],
   [/^\.github\//, findByName('workflows')],
@@ -138,9 +142,11 @@ function findForScript(targets: Targets, name?: string): Find {
   })
 }
 
-/** The tests that import a file of the tests. */
+/** The tests that import a file of the tests, or read it as an expectation. */
 function findUsers(path: string, _: string, { tests, dependentsOf }: Repository): Targets {
-  return toTargets(dependentsOf(path), tests)
+  const dependents = dependentsOf(path)
+  const isExpected = dependents.some((one) => one.startsWith('tests/expectations/'))
+  return mergeTargets([toTargets(dependents, tests), isExpected ? OF_EXPECTATIONS : {}], tests)
 }
 
 function findForTests(path: string, part: string, repository: Repository): Targets | 'everything' {

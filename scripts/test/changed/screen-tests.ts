@@ -1,5 +1,5 @@
 import { moduleOf, type Repository, type Targets } from './repository.ts'
-import { findTestsByModule } from './test-subjects.ts'
+import { findTestsByModule, findTestsByWords } from './test-subjects.ts'
 
 /** A component of more modules counts as shared and needs the whole stage. */
 const FEW_MODULES = 5
@@ -17,7 +17,8 @@ export function findScreenTests(path: string, repository: Repository): Targets {
   const isShared = modules.length > FEW_MODULES || dependents.some((one) => one.startsWith('src/layouts/'))
   const architecture = PAGE_TESTS.filter((test) => tests.architecture.includes(test))
   if (isShared || (specs.length === 0 && has(path))) return { architecture: 'all', browser: 'all' }
-  return { architecture, browser: specs, functions: dependents.filter((one) => tests.functions.includes(one)) }
+  const asking = path.startsWith('src/data/') ? findTestsByWords(tests.functions, ['every-query']) : []
+  return { architecture, browser: specs, functions: [...dependents.filter((one) => tests.functions.includes(one)), ...asking] }
 }
 
 /** The tests that visit every public page, and those of one part of the site. */
