@@ -8,11 +8,7 @@ export const activityExpectations = defineExpectations({
     activity: {
       permissions: [OWN, OWN, NOBODY],
       capabilities: 'none, office.log',
-      subject: {
-        ownerRecord: 'owners-event',
-        newRecord: sampleActivity,
-        change: { to: 'admin' },
-      },
+      subject: { ownerRecord: 'owners-event', newRecord: sampleActivity, change: { to: 'admin' } },
       onDeletion: ['audiences visible_to: erase label', 'field actor_id: keep'],
       erasedAfter: ['support_tickets', 'documents', 'appointments', 'messages', 'contact_messages'],
       download: { without: ['label'] },

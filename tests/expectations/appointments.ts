@@ -10,11 +10,7 @@ export const appointmentExpectations = defineExpectations({
     appointments: {
       permissions: [OWN, OWN, NOBODY],
       capabilities: 'appointments, office.appointments',
-      subject: {
-        ownerRecord: 'owners-appointment',
-        newRecord: sampleAppointment,
-        change: { status: 'cancelled' },
-      },
+      subject: { ownerRecord: 'owners-appointment', newRecord: sampleAppointment, change: { status: 'cancelled' } },
       onDeletion: ['owner client_id: erase and free its time, name the organisation'],
       erasedAfter: ['profiles'],
       download: 'all',
@@ -31,10 +27,7 @@ export const appointmentExpectations = defineExpectations({
         },
       ],
     },
-    appointment_cells: {
-      onDeletion: [],
-      download: 'nothing',
-    },
+    appointment_cells: { onDeletion: [], download: 'nothing' },
   },
   activity: {
     appointment_booked: ['appointments/a1', '/appointments?id=a1', '/appointments?id=a1'],

@@ -2,9 +2,6 @@ import { defineExpectations } from '../support/define-expectations.ts'
 
 export const calendarExpectations = defineExpectations({
   collections: {
-    calendar_feeds: {
-      onDeletion: ['id: erase'],
-      download: 'nothing',
-    },
+    calendar_feeds: { onDeletion: ['id: erase'], download: 'nothing' },
   },
 })

@@ -6,11 +6,7 @@ export const catalogueExpectations = defineExpectations({
     catalogue_items: {
       permissions: [ADMINS, ADMINS, NOBODY],
       capabilities: 'none, office.money',
-      subject: {
-        ownerRecord: 'an-item',
-        newRecord: () => sampleCatalogueItem(),
-        change: { unit_price: 1 },
-      },
+      subject: { ownerRecord: 'an-item', newRecord: () => sampleCatalogueItem(), change: { unit_price: 1 } },
       onDeletion: [],
       download: 'nothing',
     },

@@ -8,11 +8,7 @@ export const checklistExpectations = defineExpectations({
     document_checklists: {
       permissions: [ADMINS, ADMINS, NOBODY],
       capabilities: 'none, office.projects',
-      subject: {
-        ownerRecord: 'energy',
-        newRecord: () => sampleChecklist(),
-        change: { items: [] },
-      },
+      subject: { ownerRecord: 'energy', newRecord: () => sampleChecklist(), change: { items: [] } },
       onDeletion: [],
       download: 'nothing',
     },

@@ -8,11 +8,7 @@ export const commentExpectations = defineExpectations({
     project_comments: {
       permissions: [OWN, OWN, NOBODY],
       capabilities: 'projects, office.projects',
-      subject: {
-        ownerRecord: 'owners-comment',
-        newRecord: sampleComment,
-        change: { text: 'Something else.' },
-      },
+      subject: { ownerRecord: 'owners-comment', newRecord: sampleComment, change: { text: 'Something else.' } },
       onDeletion: ['owner client_id: erase, keep', 'field user_id: replace author'],
       erasedAfter: ['profiles', 'projects'],
       download: 'all',

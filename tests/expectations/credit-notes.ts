@@ -9,11 +9,7 @@ export const creditNoteExpectations = defineExpectations({
     credit_notes: {
       permissions: [OWN, OWN, NOBODY],
       capabilities: 'invoices, office.money',
-      subject: {
-        ownerRecord: 'owners-credit-note',
-        newRecord: sampleCreditNote,
-        change: { total_amount: 1 },
-      },
+      subject: { ownerRecord: 'owners-credit-note', newRecord: sampleCreditNote, change: { total_amount: 1 } },
       onDeletion: ['owner client_id: replace names, name the organisation'],
       erasedAfter: ['profiles', 'invoices'],
       download: 'all',

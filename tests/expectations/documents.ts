@@ -11,11 +11,7 @@ export const documentExpectations = defineExpectations({
     documents: {
       permissions: [OWN, OWN, NOBODY],
       capabilities: 'documents, office.documents',
-      subject: {
-        ownerRecord: 'owners-document',
-        newRecord: sampleDocument,
-        change: { status: 'approved' },
-      },
+      subject: { ownerRecord: 'owners-document', newRecord: sampleDocument, change: { status: 'approved' } },
       onDeletion: [
         'owner user_id: erase, name the organisation',
         'organisation list partner_ids: take out of the list',
@@ -50,18 +46,11 @@ export const documentExpectations = defineExpectations({
       permissions: [PARTNERS, PARTNERS, NOBODY],
       capabilities: 'documents, office.documents',
       // Nobody owns a copy: its people read the document.
-      subject: {
-        ownerRecord: 'owners-document',
-        newRecord: sampleSharedDocument,
-        change: { status: 'pending' },
-      },
+      subject: { ownerRecord: 'owners-document', newRecord: sampleSharedDocument, change: { status: 'pending' } },
       onDeletion: ['organisation list partner_ids: keep'],
       download: 'all',
     },
-    document_files: {
-      onDeletion: [],
-      download: 'nothing',
-    },
+    document_files: { onDeletion: [], download: 'nothing' },
   },
   activity: {
     document_uploaded: ['documents/d1', '/admin/documents?id=d1', '/documents?id=d1'],

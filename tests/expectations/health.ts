@@ -4,39 +4,14 @@ import { AT, LINK } from '../support/mail-samples.ts'
 
 export const healthExpectations = defineExpectations({
   collections: {
-    health: {
-      capabilities: 'none, office.log',
-      onDeletion: [],
-      download: 'nothing',
-    },
-    schedule_runs: {
-      onDeletion: [],
-      download: 'nothing',
-    },
-    job_progress: {
-      onDeletion: [],
-      download: 'nothing',
-    },
-    call_counts: {
-      onDeletion: [],
-      download: 'nothing',
-    },
-    rate_limits: {
-      onDeletion: [],
-      download: 'nothing',
-    },
-    held_places: {
-      onDeletion: [],
-      download: 'nothing',
-    },
-    policy_reports: {
-      onDeletion: [],
-      download: 'nothing',
-    },
-    migrations: {
-      onDeletion: [],
-      download: 'nothing',
-    },
+    health: { capabilities: 'none, office.log', onDeletion: [], download: 'nothing' },
+    schedule_runs: { onDeletion: [], download: 'nothing' },
+    job_progress: { onDeletion: [], download: 'nothing' },
+    call_counts: { onDeletion: [], download: 'nothing' },
+    rate_limits: { onDeletion: [], download: 'nothing' },
+    held_places: { onDeletion: [], download: 'nothing' },
+    policy_reports: { onDeletion: [], download: 'nothing' },
+    migrations: { onDeletion: [], download: 'nothing' },
   },
   routes: { '/admin/health': 'closed, office.log' },
   mails: () => {

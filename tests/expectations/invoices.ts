@@ -11,11 +11,7 @@ export const invoiceExpectations = defineExpectations({
     invoices: {
       permissions: [OWN, OWN, NOBODY],
       capabilities: 'invoices, office.money',
-      subject: {
-        ownerRecord: 'owners-invoice',
-        newRecord: sampleInvoice,
-        change: { status: 'paid' },
-      },
+      subject: { ownerRecord: 'owners-invoice', newRecord: sampleInvoice, change: { status: 'paid' } },
       onDeletion: ['owner client_id: replace names, name the organisation'],
       erasedAfter: ['profiles'],
       download: 'all',

@@ -2,16 +2,8 @@ import { defineExpectations } from '../support/define-expectations.ts'
 
 export const ledgerExpectations = defineExpectations({
   collections: {
-    ledger_entries: {
-      capabilities: 'invoices, office.money',
-      onDeletion: ['owner client_id: keep'],
-      download: 'nothing',
-    },
-    accounting_months: {
-      capabilities: 'none, office.money',
-      onDeletion: [],
-      download: 'nothing',
-    },
+    ledger_entries: { capabilities: 'invoices, office.money', onDeletion: ['owner client_id: keep'], download: 'nothing' },
+    accounting_months: { capabilities: 'none, office.money', onDeletion: [], download: 'nothing' },
   },
   activity: {
     opening_recorded: ['organisations/o1', '/admin/organisations/view?id=o1', null],

@@ -39,10 +39,7 @@ export const messageExpectations = defineExpectations({
         },
       ],
     },
-    message_sends: {
-      onDeletion: ['list recipient_ids: take out of the list'],
-      download: 'nothing',
-    },
+    message_sends: { onDeletion: ['list recipient_ids: take out of the list'], download: 'nothing' },
   },
   activity: {
     message_sent: ['messages/m1', '/admin/messages', '/messages'],

@@ -9,11 +9,7 @@ export const milestoneExpectations = defineExpectations({
     milestones: {
       permissions: [OWN, OWN, NOBODY],
       capabilities: 'projects, office.projects',
-      subject: {
-        ownerRecord: 'owners-milestone',
-        newRecord: sampleMilestone,
-        change: { status: 'accepted' },
-      },
+      subject: { ownerRecord: 'owners-milestone', newRecord: sampleMilestone, change: { status: 'accepted' } },
       onDeletion: ['owner client_id: replace names, name the organisation'],
       erasedAfter: ['projects'],
       download: 'all',
@@ -22,11 +18,7 @@ export const milestoneExpectations = defineExpectations({
     milestone_signers: {
       permissions: [ADMINS, ADMINS, NOBODY],
       capabilities: 'none, office.projects',
-      subject: {
-        ownerRecord: 'owners-milestone',
-        newRecord: sampleMilestoneSigner,
-        change: { address: '192.0.2.15' },
-      },
+      subject: { ownerRecord: 'owners-milestone', newRecord: sampleMilestoneSigner, change: { address: '192.0.2.15' } },
       onDeletion: ['field user_id: keep'],
       download: 'all',
     },

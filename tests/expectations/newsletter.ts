@@ -9,15 +9,8 @@ export const newsletterExpectations = defineExpectations({
       onDeletion: ['address hash: erase'],
       download: { without: ['token_hashes', 'unsubscribe_hashes'] },
     },
-    newsletter_sends: {
-      capabilities: 'none, office.messages',
-      onDeletion: [],
-      download: 'nothing',
-    },
-    newsletter_deliveries: {
-      onDeletion: [],
-      download: 'nothing',
-    },
+    newsletter_sends: { capabilities: 'none, office.messages', onDeletion: [], download: 'nothing' },
+    newsletter_deliveries: { onDeletion: [], download: 'nothing' },
   },
   activity: {
     newsletter_sent: ['newsletter_sends/1', '/admin/newsletter', null],

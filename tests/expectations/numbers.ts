@@ -2,9 +2,6 @@ import { defineExpectations } from '../support/define-expectations.ts'
 
 export const numberExpectations = defineExpectations({
   collections: {
-    numbers: {
-      onDeletion: [],
-      download: 'nothing',
-    },
+    numbers: { onDeletion: [], download: 'nothing' },
   },
 })

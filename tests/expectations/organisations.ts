@@ -9,11 +9,7 @@ export const organisationExpectations = defineExpectations({
   collections: {
     organisations: {
       permissions: [ADMINS, ADMINS, NOBODY],
-      subject: {
-        ownerRecord: 'owner',
-        newRecord: () => sampleOrganisation(),
-        change: { name: 'Bahari County' },
-      },
+      subject: { ownerRecord: 'owner', newRecord: () => sampleOrganisation(), change: { name: 'Bahari County' } },
       onDeletion: ['organisation: erase, keep'],
       erasedAfter: [
         'projects',
@@ -39,30 +35,18 @@ export const organisationExpectations = defineExpectations({
         },
       ],
     },
-    members: {
-      capabilities: 'people, office.people',
-    },
+    members: { capabilities: 'people, office.people' },
     office_notes: {
       permissions: [ADMINS, ADMINS, NOBODY],
       capabilities: 'none, office.people',
       // The organisation that a note is about does not own it: its people must not even count the notes.
-      subject: {
-        ownerRecord: 'owners-note',
-        newRecord: sampleOfficeNote,
-        change: { text: 'Pays late.' },
-      },
+      subject: { ownerRecord: 'owners-note', newRecord: sampleOfficeNote, change: { text: 'Pays late.' } },
       onDeletion: ['of organisation organisation_id: erase', 'field author_id: keep'],
       erasedAfter: ['organisations'],
       download: 'nothing',
     },
-    invitations: {
-      onDeletion: ['address email_key: erase', 'field invited_by: keep'],
-      download: { without: ['token_hash'] },
-    },
-    organisation_merges: {
-      onDeletion: [],
-      download: 'nothing',
-    },
+    invitations: { onDeletion: ['address email_key: erase', 'field invited_by: keep'], download: { without: ['token_hash'] } },
+    organisation_merges: { onDeletion: [], download: 'nothing' },
   },
   activity: {
     organisation_created: ['organisations/o1', '/admin/organisations/view?id=o1', null],

@@ -17,19 +17,9 @@ export const paymentExpectations = defineExpectations({
       onDeletion: ['owner client_id: keep'],
       download: 'all',
     },
-    checkouts: {
-      capabilities: 'invoices, office.money',
-      onDeletion: ['owner client_id: keep'],
-      download: 'nothing',
-    },
-    payment_events: {
-      onDeletion: [],
-      download: 'nothing',
-    },
-    sandbox_transactions: {
-      onDeletion: [],
-      download: 'nothing',
-    },
+    checkouts: { capabilities: 'invoices, office.money', onDeletion: ['owner client_id: keep'], download: 'nothing' },
+    payment_events: { onDeletion: [], download: 'nothing' },
+    sandbox_transactions: { onDeletion: [], download: 'nothing' },
   },
   activity: {
     payment_received: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],

@@ -8,22 +8,14 @@ export const planExpectations = defineExpectations({
     project_plans: {
       permissions: [OWN, OWN, NOBODY],
       capabilities: 'projects, office.projects',
-      subject: {
-        ownerRecord: 'owners-project',
-        newRecord: samplePlan,
-        change: { entries: [] },
-      },
+      subject: { ownerRecord: 'owners-project', newRecord: samplePlan, change: { entries: [] } },
       onDeletion: ['owner client_id: keep'],
       download: 'all',
     },
     shared_plans: {
       permissions: [PARTNERS, PARTNERS, NOBODY],
       capabilities: 'projects, office.projects',
-      subject: {
-        ownerRecord: 'owners-project',
-        newRecord: sampleSharedPlan,
-        change: { entries: [] },
-      },
+      subject: { ownerRecord: 'owners-project', newRecord: sampleSharedPlan, change: { entries: [] } },
       onDeletion: ['organisation list partner_ids: take out of the list'],
       erasedAfter: ['projects'],
       download: 'all',

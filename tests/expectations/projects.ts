@@ -10,11 +10,7 @@ export const projectExpectations = defineExpectations({
     projects: {
       permissions: [SHARED, SHARED, NOBODY],
       capabilities: 'projects, office.projects',
-      subject: {
-        ownerRecord: 'owners-project',
-        newRecord: sampleProject,
-        change: { title: 'Cheaper' },
-      },
+      subject: { ownerRecord: 'owners-project', newRecord: sampleProject, change: { title: 'Cheaper' } },
       onDeletion: [
         'owner client_id: replace names, name the organisation',
         'organisation list partner_ids: take out of the list',

@@ -10,11 +10,7 @@ export const quotationExpectations = defineExpectations({
     quotations: {
       permissions: [OWN, OWN, NOBODY],
       capabilities: 'invoices, office.money',
-      subject: {
-        ownerRecord: 'owners-quotation',
-        newRecord: sampleQuotation,
-        change: { status: 'accepted' },
-      },
+      subject: { ownerRecord: 'owners-quotation', newRecord: sampleQuotation, change: { status: 'accepted' } },
       onDeletion: ['owner client_id: replace names, name the organisation'],
       erasedAfter: ['profiles'],
       download: 'all',
@@ -28,11 +24,7 @@ export const quotationExpectations = defineExpectations({
     quotation_signers: {
       permissions: [ADMINS, ADMINS, NOBODY],
       capabilities: 'none, office.money',
-      subject: {
-        ownerRecord: 'owners-answer',
-        newRecord: sampleSigner,
-        change: { address: '192.0.2.15' },
-      },
+      subject: { ownerRecord: 'owners-answer', newRecord: sampleSigner, change: { address: '192.0.2.15' } },
       onDeletion: ['field user_id: keep'],
       download: 'all',
     },

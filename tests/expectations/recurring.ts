@@ -6,11 +6,7 @@ export const recurringExpectations = defineExpectations({
     recurring_invoices: {
       permissions: [ADMINS, ADMINS, NOBODY],
       capabilities: 'none, office.money',
-      subject: {
-        ownerRecord: 'owners-recurring',
-        newRecord: sampleRecurring,
-        change: { sends: true },
-      },
+      subject: { ownerRecord: 'owners-recurring', newRecord: sampleRecurring, change: { sends: true } },
       onDeletion: ['owner client_id: replace names, name the organisation'],
       erasedAfter: ['profiles'],
       download: 'nothing',

@@ -8,11 +8,7 @@ export const requestedDocumentExpectations = defineExpectations({
     requested_documents: {
       permissions: [OWN, OWN, NOBODY],
       capabilities: 'projects, office.projects',
-      subject: {
-        ownerRecord: 'owners-request',
-        newRecord: sampleRequest,
-        change: { status: 'waived' },
-      },
+      subject: { ownerRecord: 'owners-request', newRecord: sampleRequest, change: { status: 'waived' } },
       onDeletion: ['owner client_id: keep'],
       download: 'all',
       search: { entry: 'Water supply, phase two · Dam · Mlima County', readers: MEMBERS },

@@ -6,11 +6,7 @@ export const riskExpectations = defineExpectations({
     project_risks: {
       permissions: [OWN, OWN, NOBODY],
       capabilities: 'projects, office.projects',
-      subject: {
-        ownerRecord: 'owners-risk',
-        newRecord: sampleRisk,
-        change: { status: 'closed' },
-      },
+      subject: { ownerRecord: 'owners-risk', newRecord: sampleRisk, change: { status: 'closed' } },
       onDeletion: ['owner client_id: keep'],
       download: 'all',
       search: {

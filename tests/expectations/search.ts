@@ -4,11 +4,7 @@ import { over } from '../support/query-lists.ts'
 
 export const searchExpectations = defineExpectations({
   collections: {
-    search_index: {
-      permissions: 'of each entry',
-      onDeletion: [],
-      download: 'nothing',
-    },
+    search_index: { permissions: 'of each entry', onDeletion: [], download: 'nothing' },
   },
   queries: async ({ reader, client }) => {
     const { searchEverything, searchWithin } = await import('@/data/search.data.ts')

@@ -9,11 +9,7 @@ export const securityExpectations = defineExpectations({
     security_events: {
       permissions: [OWN, OWN, NOBODY],
       capabilities: 'none, office.log',
-      subject: {
-        ownerRecord: 'owners-security-event',
-        newRecord: sampleSecurityEvent,
-        change: { kind: 'signed_in' },
-      },
+      subject: { ownerRecord: 'owners-security-event', newRecord: sampleSecurityEvent, change: { kind: 'signed_in' } },
       onDeletion: ['field user_id: keep', 'field actor_id: keep'],
       download: 'all',
     },

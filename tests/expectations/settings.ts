@@ -4,15 +4,8 @@ import { AT, LINK, OFFICE } from '../support/mail-samples.ts'
 
 export const settingsExpectations = defineExpectations({
   collections: {
-    office_settings: {
-      capabilities: 'none, office.people',
-      onDeletion: [],
-      download: 'nothing',
-    },
-    closing_days: {
-      onDeletion: [],
-      download: 'nothing',
-    },
+    office_settings: { capabilities: 'none, office.people', onDeletion: [], download: 'nothing' },
+    closing_days: { onDeletion: [], download: 'nothing' },
   },
   activity: {
     settings_changed: ['office_settings/office', '/admin/settings', null],

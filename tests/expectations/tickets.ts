@@ -11,11 +11,7 @@ export const ticketExpectations = defineExpectations({
     support_tickets: {
       permissions: [OWN, OWN, NOBODY],
       capabilities: 'support, office.support',
-      subject: {
-        ownerRecord: 'owners-ticket',
-        newRecord: sampleTicket,
-        change: { status: 'closed' },
-      },
+      subject: { ownerRecord: 'owners-ticket', newRecord: sampleTicket, change: { status: 'closed' } },
       onDeletion: ['owner user_id: erase, name the organisation', 'field assigned_to: keep'],
       erasedAfter: ['profiles'],
       download: { without: ['assigned_to'] },

@@ -8,53 +8,23 @@ import { sampleDirectoryEntry, sampleProfile } from '../support/sample-records.t
 
 export const userExpectations = defineExpectations({
   collections: {
-    email_codes: {
-      onDeletion: ['address email: erase'],
-      download: 'nothing',
-    },
-    sessions: {
-      onDeletion: ['field user_id: erase'],
-      erasedAfter: ['user_roles'],
-      download: 'all',
-    },
-    account_links: {
-      onDeletion: ['field user_id: erase'],
-      download: 'nothing',
-    },
-    recovery_codes: {
-      onDeletion: ['id: erase'],
-      download: 'nothing',
-    },
-    account_deletions: {
-      onDeletion: ['id: keep'],
-      download: 'nothing',
-    },
-    account_handovers: {
-      onDeletion: ['id: erase'],
-      download: 'nothing',
-    },
-    data_exports: {
-      onDeletion: ['id: erase'],
-      download: 'nothing',
-    },
+    email_codes: { onDeletion: ['address email: erase'], download: 'nothing' },
+    sessions: { onDeletion: ['field user_id: erase'], erasedAfter: ['user_roles'], download: 'all' },
+    account_links: { onDeletion: ['field user_id: erase'], download: 'nothing' },
+    recovery_codes: { onDeletion: ['id: erase'], download: 'nothing' },
+    account_deletions: { onDeletion: ['id: keep'], download: 'nothing' },
+    account_handovers: { onDeletion: ['id: erase'], download: 'nothing' },
+    data_exports: { onDeletion: ['id: erase'], download: 'nothing' },
     user_roles: {
       permissions: [OWN, ADMINS, NOBODY],
       capabilities: 'none, office.people',
-      subject: {
-        ownerRecord: 'owner',
-        newRecord: (uid) => ({ user_id: uid, role: 'admin' }),
-        change: { role: 'admin' },
-      },
+      subject: { ownerRecord: 'owner', newRecord: (uid) => ({ user_id: uid, role: 'admin' }), change: { role: 'admin' } },
       onDeletion: ['id: erase'],
       download: 'all',
     },
     profiles: {
       permissions: [OWN, ADMINS, OWNERS],
-      subject: {
-        ownerRecord: 'owner',
-        newRecord: sampleProfile,
-        change: { mail_choices: { ...ALL_MAILS, messages: false } },
-      },
+      subject: { ownerRecord: 'owner', newRecord: sampleProfile, change: { mail_choices: { ...ALL_MAILS, messages: false } } },
       onDeletion: ['id: erase'],
       erasedAfter: ['user_roles'],
       download: 'all',
@@ -63,11 +33,7 @@ export const userExpectations = defineExpectations({
     user_directory: {
       permissions: [ADMINS, ADMINS, NOBODY],
       // Functions write it for the admins' list; people read their own profile instead.
-      subject: {
-        ownerRecord: 'owner',
-        newRecord: sampleDirectoryEntry,
-        change: { role: 'admin' },
-      },
+      subject: { ownerRecord: 'owner', newRecord: sampleDirectoryEntry, change: { role: 'admin' } },
       onDeletion: ['id: erase'],
       erasedAfter: ['user_roles', 'profiles'],
       download: 'all',

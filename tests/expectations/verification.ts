@@ -2,9 +2,6 @@ import { defineExpectations } from '../support/define-expectations.ts'
 
 export const verificationExpectations = defineExpectations({
   collections: {
-    check_codes: {
-      onDeletion: [],
-      download: 'nothing',
-    },
+    check_codes: { onDeletion: [], download: 'nothing' },
   },
 })

@@ -9,11 +9,7 @@ export const certificateExpectations = defineExpectations({
     withholding_certificates: {
       permissions: [OWN, OWN, NOBODY],
       capabilities: 'invoices, office.money',
-      subject: {
-        ownerRecord: 'owners-certificate',
-        newRecord: sampleCertificate,
-        change: { status: 'accepted' },
-      },
+      subject: { ownerRecord: 'owners-certificate', newRecord: sampleCertificate, change: { status: 'accepted' } },
       onDeletion: ['owner client_id: keep'],
       download: 'all',
     },
