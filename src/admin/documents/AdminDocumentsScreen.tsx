@@ -9,7 +9,6 @@ import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useId, useState } from 'react'
 import { documentFile } from '@/data/document.data.ts'
-import { DocumentsSkeleton } from '@/portal/shell/documents/DocumentList.tsx'
 import { DocumentListView } from '@/portal/shell/documents/DocumentListView.tsx'
 import { FileActions } from '@/portal/shell/documents/FileActions.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
@@ -21,11 +20,7 @@ import { useReview } from './useReview.ts'
 const loadDialogs = () => import('./AdminDocumentDialogs.tsx').then(({ AdminDocumentDialogs }) => AdminDocumentDialogs)
 
 export function AdminDocumentsScreen() {
-  return (
-    <PortalShell path="/admin/documents" skeleton={<DocumentsSkeleton isOffice />}>
-      {(person) => <AdminDocuments person={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path="/admin/documents">{(person) => <AdminDocuments person={person} />}</PortalShell>
 }
 
 function AdminDocuments({ person: reader }: { person: Person }) {

@@ -13,7 +13,6 @@ import { forRecordLabel } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import type { Reader } from '@/data/reader.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import type { Elements } from '@/ui/elements.ts'
 import { colleagueName } from '../shell/colleague.ts'
 import { CardButton, CardFact } from '../shell/RecordCard.tsx'
 import { APPOINTMENT_MODE_TONES, APPOINTMENT_TONES } from '../shell/tones.ts'
@@ -28,8 +27,11 @@ interface AppointmentCardProps {
 /** One appointment of the list. It can be cancelled here while it is pending. */
 export function AppointmentCard(props: AppointmentCardProps) {
   return (
-    <article>
-      <AppointmentRow main={<Summary {...props} />} actions={<CardActions {...props} />} />
+    <article className="panel grid grid-cols-[minmax(0,1fr)] gap-y-3 p-4 sm:p-5">
+      <Summary {...props} />
+      <div className="grid grid-cols-2 gap-2 sm:flex [&>:only-child]:col-span-2">
+        <CardActions {...props} />
+      </div>
     </article>
   )
 }
@@ -95,15 +97,5 @@ export function AppointmentBadges({ appointment }: { appointment: Appointment })
       {isPast(appointment, new Date()) && <Badge tone="mute">{APPOINTMENT_TEXTS.past}</Badge>}
       <Badge tone={APPOINTMENT_MODE_TONES[mode]}>{APPOINTMENT_MODE_LABELS[mode]}</Badge>
     </>
-  )
-}
-
-/** The layout of a card, shared with its skeleton. */
-export function AppointmentRow({ main, actions }: { main: Elements; actions: Elements }) {
-  return (
-    <div className="panel grid grid-cols-[minmax(0,1fr)] gap-y-3 p-4 sm:p-5">
-      {main}
-      <div className="grid grid-cols-2 gap-2 sm:flex [&>:only-child]:col-span-2">{actions}</div>
-    </div>
   )
 }

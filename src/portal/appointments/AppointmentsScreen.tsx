@@ -1,10 +1,18 @@
 import { isStaff } from '@domain/access/roles.ts'
-import type { AppointmentSort } from '@domain/appointments/appointment.constants.ts'
+import {
+  APPOINTMENT_MODE_LABELS,
+  APPOINTMENT_MODES,
+  APPOINTMENT_SORTS,
+  APPOINTMENT_TAB_LABELS,
+  APPOINTMENT_TABS,
+  type AppointmentSort,
+} from '@domain/appointments/appointment.constants.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS } from '@texts/appointments.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { useState } from 'react'
 import {
   type AppointmentFilter,
@@ -15,39 +23,40 @@ import {
   matchesAppointment,
 } from '@/data/appointment.data.ts'
 import type { Reader } from '@/data/reader.ts'
-import { StatCards } from '@/ui/StatCards.tsx'
+import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { DialogButton } from '../shell/DialogButton.tsx'
+import { ListBar } from '../shell/list/ListBar.tsx'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
+import type { ListFields } from '../shell/list/list-address.ts'
 import { SearchableList } from '../shell/list/SearchableList.tsx'
 import { useListAddress } from '../shell/list/useListAddress.ts'
 import { useListSearch } from '../shell/list/useListSearch.ts'
+import { statValue } from '../shell/money-stat.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { useUnlistedCount } from '../shell/RecordList.tsx'
+import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useRecordDialog } from '../shell/useRecordDialog.ts'
 import { AppointmentCard } from './AppointmentCard.tsx'
-import {
-  APPOINTMENT_LIST,
-  AppointmentFilters,
-  AppointmentRowSkeletons,
-  AppointmentsHeader,
-  AppointmentsSkeleton,
-  PANEL,
-  toStatCards,
-} from './AppointmentsSkeleton.tsx'
 import { appointmentColumns } from './appointment-columns.tsx'
 
 const loadDialog = () => import('./AppointmentDialog.tsx').then(({ AppointmentDialog }) => AppointmentDialog)
 const loadBooking = () => import('./BookingDialog.tsx').then(({ BookingDialog }) => BookingDialog)
 const loadCancel = () => import('./CancelDialog.tsx').then(({ CancelDialog }) => CancelDialog)
 
+/** The tab `upcoming` is open at first. */
+const APPOINTMENT_LIST = {
+  tab: ['upcoming', 'all', 'completed', 'cancelled'],
+  mode: ['all', ...APPOINTMENT_MODES],
+  sort: APPOINTMENT_SORTS,
+} as const satisfies ListFields
+const PANEL = 'appointments-list'
+
+const MODE_LABELS = { all: APPOINTMENT_TEXTS.allModes, ...APPOINTMENT_MODE_LABELS }
+
 export function AppointmentsScreen() {
-  return (
-    <PortalShell path={APPOINTMENTS_PATH} skeleton={<AppointmentsSkeleton />}>
-      {(person) => <Appointments reader={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={APPOINTMENTS_PATH}>{(person) => <Appointments reader={person} />}</PortalShell>
 }
 
 function Appointments({ reader }: { reader: Reader }) {
@@ -55,24 +64,25 @@ function Appointments({ reader }: { reader: Reader }) {
   const search = useListSearch()
   const stats = useQuery(appointmentStats(reader))
   const list = useInfiniteQuery({ ...appointmentPages(reader, filter), enabled: !search.term })
-  const unlisted = useUnlistedCount(stats.data && countOf(stats.data, filter), stats, list)
+  const count = stats.data && countOf(stats.data, filter)
+  const unlisted = useUnlistedCount(count, stats, list)
   const [cancelling, setCancelling] = useState<Appointment | null>(null)
   const asking = useLazyComponent(loadCancel)
-  const reading = useRecordDialog({
-    load: loadDialog,
-    isOtherOpen: cancelling !== null,
-  })
+  const reading = useRecordDialog({ load: loadDialog, isOtherOpen: cancelling !== null })
   const onCancel = (appointment: Appointment) => asking.whenLoaded(() => setCancelling(appointment))
 
   return (
     <div className="grid gap-4">
-      <AppointmentsHeader>
+      <ScreenHeader title={APPOINTMENT_TEXTS.heading}>
         <DialogButton label={APPOINTMENT_TEXTS.book} load={loadBooking} dialog={{}} isForNew />
-      </AppointmentsHeader>
+      </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
-      <AppointmentFilters
+      <ListBar
         filter={filter}
-        count={stats.data && countOf(stats.data, filter)}
+        tabs={{ label: APPOINTMENT_TEXTS.heading, tabs: APPOINTMENT_TABS, labels: APPOINTMENT_TAB_LABELS, panelId: PANEL }}
+        filters={[{ name: 'mode', label: APPOINTMENT_TEXTS.mode, options: APPOINTMENT_LIST.mode, labels: MODE_LABELS }]}
+        noun={APPOINTMENT_TEXTS.plural}
+        count={count}
         onChange={setFilter}
         search={search}
       />
@@ -91,7 +101,6 @@ function Appointments({ reader }: { reader: Reader }) {
             matches={(appointment) => matchesAppointment(filter, appointment)}
             list={list}
             filter={`${filter.tab} ${filter.mode} ${filter.sort}`}
-            skeleton={<AppointmentRowSkeletons />}
             failed={APPOINTMENT_ERRORS['appointments/fetch-failed']}
             figures={[stats]}
             noun={APPOINTMENT_TEXTS.plural}
@@ -135,4 +144,12 @@ function Appointments({ reader }: { reader: Reader }) {
 /** The number of appointments that match a filter, if a stat card counts exactly these. */
 function countOf(stats: AppointmentStats, { tab, mode }: AppointmentFilter): number | undefined {
   return mode === 'all' ? stats[tab] : undefined
+}
+
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
+function toStatCards(stats: AppointmentStats | undefined, failed: boolean): Stat[] {
+  return APPOINTMENT_TABS.map((tab) => ({
+    label: tab === 'all' ? FACT_TEXTS.total : APPOINTMENT_TAB_LABELS[tab],
+    value: statValue(stats?.[tab], failed),
+  }))
 }

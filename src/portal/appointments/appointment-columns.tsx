@@ -1,14 +1,15 @@
 import { isStaff } from '@domain/access/roles.ts'
-import { SERVICE_CATEGORY_LABELS } from '@domain/appointments/appointment.constants.ts'
+import { APPOINTMENT_SORTS, SERVICE_CATEGORY_LABELS } from '@domain/appointments/appointment.constants.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { appointmentPath } from '@domain/routes.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import type { Reader } from '@/data/reader.ts'
 import { RowTitle, TwoLines } from '../shell/list/cells.tsx'
 import type { Column } from '../shell/list/TableHead.tsx'
 import { AppointmentBadges, bookerText, CardActions, When } from './AppointmentCard.tsx'
-import { APPOINTMENT_COLUMNS } from './AppointmentsSkeleton.tsx'
 
 interface AppointmentColumnOptions {
   reader: Reader
@@ -18,10 +19,9 @@ interface AppointmentColumnOptions {
 
 /** The columns of the appointment table, with the facts and buttons of an appointment's card. */
 export function appointmentColumns({ reader, onOpen, onCancel }: AppointmentColumnOptions): Column<Appointment>[] {
-  const { appointment, when, status, actions } = APPOINTMENT_COLUMNS
   return [
     {
-      ...appointment,
+      heading: APPOINTMENT_TEXTS.appointment,
       cell: (record) => (
         <RowTitle
           title={record.title}
@@ -39,7 +39,9 @@ export function appointmentColumns({ reader, onOpen, onCancel }: AppointmentColu
       ),
     },
     {
-      ...when,
+      heading: APPOINTMENT_TEXTS.when,
+      sort: APPOINTMENT_SORTS,
+      width: 'w-47',
       cell: (record) => (
         <TwoLines
           first={<When at={record.scheduled_at} />}
@@ -48,7 +50,8 @@ export function appointmentColumns({ reader, onOpen, onCancel }: AppointmentColu
       ),
     },
     {
-      ...status,
+      heading: FACT_TEXTS.status,
+      width: 'w-44 wide:w-65',
       cell: (record) => (
         <div className="flex flex-wrap gap-x-1 gap-y-0.5">
           <AppointmentBadges appointment={record} />
@@ -56,7 +59,9 @@ export function appointmentColumns({ reader, onOpen, onCancel }: AppointmentColu
       ),
     },
     {
-      ...actions,
+      heading: CONTROL_TEXTS.actions,
+      width: 'w-40 max-xl:hidden',
+      isWide: true,
       cell: (record) => (
         <div className="row-actions">
           <CardActions

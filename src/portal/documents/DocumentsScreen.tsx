@@ -12,7 +12,6 @@ import { useState } from 'react'
 import { documentFile } from '@/data/document.data.ts'
 import { isReadOnly } from '@/data/firebase/read-only.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { DocumentsSkeleton } from '../shell/documents/DocumentList.tsx'
 import { DocumentListView } from '../shell/documents/DocumentListView.tsx'
 import { FileActions } from '../shell/documents/FileActions.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -26,11 +25,7 @@ import type { OpenDialog } from './DocumentDialogs.tsx'
 const loadDialogs = () => import('./DocumentDialogs.tsx').then(({ DocumentDialogs }) => DocumentDialogs)
 
 export function DocumentsScreen() {
-  return (
-    <PortalShell path="/documents" skeleton={<DocumentsSkeleton />}>
-      {(person) => <Documents person={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path="/documents">{(person) => <Documents person={person} />}</PortalShell>
 }
 
 function Documents({ person }: { person: Person }) {

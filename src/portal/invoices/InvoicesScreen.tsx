@@ -1,12 +1,20 @@
 import { can, canForOwn } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { InvoiceSort } from '@domain/invoices/invoice.constants.ts'
+import {
+  INVOICE_SORTS,
+  INVOICE_STATUS_LABELS,
+  INVOICE_STATUSES,
+  INVOICE_TAB_LABELS,
+  INVOICE_TABS,
+  type InvoiceSort,
+} from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import { STATEMENT_PATH } from '@domain/statements/statement-path.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { useState } from 'react'
 import { invalidate } from '@/data/firebase/query-client.ts'
@@ -19,13 +27,16 @@ import {
   matchesInvoice,
 } from '@/data/invoice.data.ts'
 import type { Reader } from '@/data/reader.ts'
-import { StatCards } from '@/ui/StatCards.tsx'
+import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { useDraftDeletion } from '../shell/invoices/useDraftDeletion.ts'
+import { ListBar } from '../shell/list/ListBar.tsx'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
+import type { ListFields } from '../shell/list/list-address.ts'
 import { SearchableList } from '../shell/list/SearchableList.tsx'
 import { useListAddress } from '../shell/list/useListAddress.ts'
 import { useListSearch } from '../shell/list/useListSearch.ts'
+import { moneyStat, moneySums, statValue } from '../shell/money-stat.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
@@ -35,18 +46,23 @@ import { useRecordDialog } from '../shell/useRecordDialog.ts'
 import type { AdminAction } from './AdminDialogs.tsx'
 import { InvoiceActions, type OnDraft } from './InvoiceActions.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
-import { INVOICE_LIST, InvoiceFilters, InvoiceRowSkeletons, InvoicesSkeleton, PANEL, toStatCards } from './InvoicesSkeleton.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 
 const loadDialog = () => import('./InvoiceDialog.tsx').then(({ InvoiceDialog }) => InvoiceDialog)
 const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs }) => AdminDialogs)
 
+const INVOICE_LIST = {
+  tab: INVOICE_TABS,
+  status: ['all', ...INVOICE_STATUSES],
+  sort: INVOICE_SORTS,
+} as const satisfies ListFields
+
+const PANEL = 'invoices-list'
+
+const STATUS_LABELS = { all: FACT_TEXTS.allStatuses, ...INVOICE_STATUS_LABELS }
+
 export function InvoicesScreen() {
-  return (
-    <PortalShell path={INVOICES_PATH} skeleton={<InvoicesSkeleton />}>
-      {(person) => <Invoices reader={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={INVOICES_PATH}>{(person) => <Invoices reader={person} />}</PortalShell>
 }
 
 function Invoices({ reader }: { reader: Reader }) {
@@ -55,15 +71,16 @@ function Invoices({ reader }: { reader: Reader }) {
   const search = useListSearch()
   const stats = useQuery(invoiceStats(reader))
   const list = useInfiniteQuery({ ...invoicePages(reader, filter), enabled: !search.term })
-  const unlisted = useUnlistedCount(stats.data && countOf(stats.data, filter), stats, list)
+  const count = stats.data && countOf(stats.data, filter)
+  const unlisted = useUnlistedCount(count, stats, list)
+  // Clients cannot read drafts, so they cannot filter by that status.
+  const statuses = INVOICE_LIST.status.filter((status) => canManage || status !== 'draft')
   const [action, setAction] = useState<AdminAction | null>(null)
   const working = useLazyComponent(loadAdminDialogs)
-  const reading = useRecordDialog({
-    load: loadDialog,
-    isOtherOpen: action !== null,
-  })
+  const reading = useRecordDialog({ load: loadDialog, isOtherOpen: action !== null })
   const onAction = (next: AdminAction) => working.whenLoaded(() => setAction(next))
-  useNewParameter(canManage && (() => onAction({ kind: 'create', invoice: null })))
+  const onCreate = () => onAction({ kind: 'create', invoice: null })
+  useNewParameter(canManage && onCreate)
   const { isDeleted, deleteDraft } = useDraftDeletion(reading, async () => (await import('./delete-draft.ts')).draftDeletion)
   const onDraft: OnDraft = (kind, invoice) => (kind === 'delete' ? deleteDraft(invoice) : onAction({ kind, invoice }))
   const actionsOf = (invoice: Invoice) => (
@@ -83,21 +100,18 @@ function Invoices({ reader }: { reader: Reader }) {
           </a>
         )}
         {canManage && (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={working.isBusy}
-            onClick={() => onAction({ kind: 'create', invoice: null })}
-          >
+          <button type="button" className="button" aria-disabled={working.isBusy} onClick={onCreate}>
             {INVOICE_TEXTS.create}
           </button>
         )}
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
-      <InvoiceFilters
+      <ListBar
         filter={filter}
-        hasDrafts={canManage}
-        count={stats.data && countOf(stats.data, filter)}
+        tabs={{ label: INVOICE_TEXTS.heading, tabs: INVOICE_TABS, labels: INVOICE_TAB_LABELS, panelId: PANEL }}
+        filters={[{ name: 'status', label: FACT_TEXTS.status, options: statuses, labels: STATUS_LABELS }]}
+        noun={INVOICE_TEXTS.plural}
+        count={count}
         onChange={setFilter}
         search={search}
       />
@@ -122,7 +136,6 @@ function Invoices({ reader }: { reader: Reader }) {
             matches={(invoice) => !isDeleted(invoice.id) && matchesInvoice(filter, invoice)}
             list={{ ...list, data: list.data?.filter(({ id }) => !isDeleted(id)) }}
             filter={`${filter.tab} ${filter.status} ${filter.sort}`}
-            skeleton={<InvoiceRowSkeletons />}
             failed={INVOICE_ERRORS['invoices/fetch-failed']}
             figures={[stats]}
             noun={INVOICE_TEXTS.plural}
@@ -157,4 +170,20 @@ function Invoices({ reader }: { reader: Reader }) {
 function countOf(stats: InvoiceStats, { tab, status }: InvoiceFilter): number | undefined {
   if (status !== 'all' || tab === 'overdue') return undefined
   return stats[tab === 'all' ? 'total' : tab]
+}
+
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
+function toStatCards(stats: InvoiceStats | undefined, failed: boolean): Stat[] {
+  return [
+    { label: INVOICE_TEXTS.totalInvoices, value: statValue(stats?.total, failed) },
+    { label: INVOICE_TEXTS.pending, value: statValue(stats?.pending, failed) },
+    { label: INVOICE_TEXTS.paid, value: statValue(stats?.paid, failed) },
+    {
+      ...moneyStat(INVOICE_TEXTS.totalValue, stats?.value, failed),
+      parts: [
+        [INVOICE_TEXTS.outstanding, statValue(stats && moneySums(stats.outstanding), failed)],
+        [INVOICE_TEXTS.overdueSum, statValue(stats && moneySums(stats.overdue), failed)],
+      ],
+    },
+  ]
 }

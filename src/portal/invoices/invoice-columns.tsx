@@ -6,6 +6,7 @@ import { formatMoney } from '@domain/money.ts'
 import { invoicePath } from '@domain/routes.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { chargeOf } from '@domain/withholding/withholding.policy.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { daysLateText, inDaysText } from '@texts/lists.ts'
@@ -15,7 +16,6 @@ import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 import { RowTitle, TwoLines } from '../shell/list/cells.tsx'
 import type { Column } from '../shell/list/TableHead.tsx'
 import { payCharge } from '../shell/pay-charge.ts'
-import { INVOICE_COLUMNS } from './InvoicesSkeleton.tsx'
 
 interface InvoiceColumnOptions {
   /** Admins see the client and the payment flag. */
@@ -26,11 +26,12 @@ interface InvoiceColumnOptions {
 
 /** The columns of the invoice table, with the facts and buttons of an invoice's card. */
 export function invoiceColumns({ isAdmin, onOpen, actionsOf }: InvoiceColumnOptions): Column<Invoice>[] {
-  const { invoice, due, total, status, actions } = INVOICE_COLUMNS
   const client = (record: Invoice) => (isAdmin ? [personAndCompany(record.client)] : [])
   return [
     {
-      ...invoice,
+      heading: INVOICE_TEXTS.invoice,
+      sort: ['oldest', 'newest'],
+      isPast: true,
       cell: (record) => (
         <RowTitle
           title={record.title}
@@ -40,10 +41,21 @@ export function invoiceColumns({ isAdmin, onOpen, actionsOf }: InvoiceColumnOpti
         />
       ),
     },
-    { ...due, cell: (record) => <Due invoice={record} /> },
-    { ...total, cell: (record) => <Total invoice={record} isAdmin={isAdmin} /> },
     {
-      ...status,
+      heading: INVOICE_TEXTS.due,
+      sort: ['due-first', 'due-last'],
+      width: 'w-28 xl:w-30',
+      cell: (record) => <Due invoice={record} />,
+    },
+    {
+      heading: FACT_TEXTS.total,
+      isFigure: true,
+      width: 'w-40 xl:w-42',
+      cell: (record) => <Total invoice={record} isAdmin={isAdmin} />,
+    },
+    {
+      heading: FACT_TEXTS.status,
+      width: 'w-27 xl:w-30',
       cell: (record) => (
         <>
           <InvoiceBadge invoice={record} />
@@ -56,7 +68,12 @@ export function invoiceColumns({ isAdmin, onOpen, actionsOf }: InvoiceColumnOpti
         </>
       ),
     },
-    { ...actions, cell: (record) => <div className="row-actions">{actionsOf(record)}</div> },
+    {
+      heading: CONTROL_TEXTS.actions,
+      width: 'w-76 max-xl:hidden',
+      isWide: true,
+      cell: (record) => <div className="row-actions">{actionsOf(record)}</div>,
+    },
   ]
 }
 

@@ -1,43 +1,33 @@
-import {
-  DEFAULT_MESSAGE_FILTER,
-  MESSAGE_FILTER_LABELS,
-  MESSAGE_FILTERS,
-  type MessageFilter,
-} from '@domain/messages/message.constants.ts'
+import { MESSAGE_FILTER_LABELS, MESSAGE_FILTERS, type MessageFilter } from '@domain/messages/message.constants.ts'
 import { MESSAGE_TEXTS, tabCount } from '@texts/messages.ts'
 import type { Elements } from '@/ui/elements.ts'
-import { Spinner } from '@/ui/Spinner.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import { ListBar } from '../shell/list/ListBar.tsx'
 import type { ListSearch } from '../shell/list/useListSearch.ts'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 
 export const PANEL = 'messages-list'
-const NOTHING = () => undefined
 
 interface MessagesFrameProps {
-  filter?: MessageFilter
+  filter: MessageFilter
   /** The counts of the tabs in their order; undefined while they load. */
-  counts?: readonly (number | undefined)[]
+  counts: readonly (number | undefined)[]
   /** The number of messages under All that are neither unread nor read. */
-  expired?: string
-  isMarking?: boolean
-  /** Absent while the screen shows its skeleton. */
-  onFilter?: (filter: MessageFilter) => void
-  onMarkAll?: () => void
-  /** Absent while the screen shows its skeleton. */
-  search?: ListSearch
-  /** The list, or a spinner while the screen shows its skeleton. */
-  children?: Elements
+  expired: string
+  isMarking: boolean
+  onFilter: (filter: MessageFilter) => void
+  onMarkAll: () => void
+  search: ListSearch
+  children: Elements
 }
 
 /** Heading, tabs and the button for all messages, whose space is reserved so that nothing moves. */
 export function MessagesFrame({
-  filter = DEFAULT_MESSAGE_FILTER,
-  counts = [],
-  expired = '',
-  isMarking = false,
-  onFilter = NOTHING,
+  filter,
+  counts,
+  expired,
+  isMarking,
+  onFilter,
   onMarkAll,
   search,
   children,
@@ -76,12 +66,8 @@ export function MessagesFrame({
           )}
         </div>
       </div>
-      <ListBar filter={{}} noun={MESSAGE_TEXTS.plural} {...(search && { search })} />
-      {children ?? (
-        <div id={PANEL}>
-          <Spinner label={MESSAGE_TEXTS.loading} />
-        </div>
-      )}
+      <ListBar filter={{}} noun={MESSAGE_TEXTS.plural} search={search} />
+      {children}
     </div>
   )
 }

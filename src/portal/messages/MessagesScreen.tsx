@@ -19,11 +19,7 @@ import { MessageList } from './MessageList.tsx'
 import { MessagesFrame, PANEL } from './MessagesFrame.tsx'
 
 export function MessagesScreen() {
-  return (
-    <PortalShell path={MESSAGES_PATH} skeleton={<MessagesFrame />}>
-      {(person) => <Messages person={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={MESSAGES_PATH}>{(person) => <Messages person={person} />}</PortalShell>
 }
 
 function Messages({ person }: { person: Person }) {

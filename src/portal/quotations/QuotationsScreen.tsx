@@ -1,7 +1,12 @@
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { QuotationSort } from '@domain/quotations/quotation.constants.ts'
+import {
+  QUOTATION_SORTS,
+  QUOTATION_TAB_LABELS,
+  QUOTATION_TABS,
+  type QuotationSort,
+} from '@domain/quotations/quotation.constants.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { QUOTATIONS_PATH } from '@domain/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -13,7 +18,9 @@ import { matchesQuotation, quotationPages, quotationSource } from '@/data/quotat
 import type { Reader } from '@/data/reader.ts'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { useDraftDeletion } from '../shell/invoices/useDraftDeletion.ts'
+import { ListBar } from '../shell/list/ListBar.tsx'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
+import type { ListFields } from '../shell/list/list-address.ts'
 import { SearchableList } from '../shell/list/SearchableList.tsx'
 import { useListAddress } from '../shell/list/useListAddress.ts'
 import { useListSearch } from '../shell/list/useListSearch.ts'
@@ -25,18 +32,16 @@ import { useRecordDialog } from '../shell/useRecordDialog.ts'
 import type { AdminAction } from './AdminDialogs.tsx'
 import { type OnDraft, QuotationActions } from './QuotationActions.tsx'
 import { QuotationCard } from './QuotationCard.tsx'
-import { PANEL, QUOTATION_LIST, QuotationFilters, QuotationRowSkeletons, QuotationsSkeleton } from './QuotationsSkeleton.tsx'
 import { quotationColumns } from './quotation-columns.tsx'
 
 const loadDialog = () => import('./QuotationDialog.tsx').then(({ QuotationDialog }) => QuotationDialog)
 const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs }) => AdminDialogs)
 
+const QUOTATION_LIST = { tab: QUOTATION_TABS, sort: QUOTATION_SORTS } as const satisfies ListFields
+const PANEL = 'quotations-list'
+
 export function QuotationsScreen() {
-  return (
-    <PortalShell path={QUOTATIONS_PATH} skeleton={<QuotationsSkeleton />}>
-      {(person) => <Quotations reader={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={QUOTATIONS_PATH}>{(person) => <Quotations reader={person} />}</PortalShell>
 }
 
 function Quotations({ reader }: { reader: Reader }) {
@@ -44,6 +49,8 @@ function Quotations({ reader }: { reader: Reader }) {
   const [filter, setFilter] = useListAddress(QUOTATION_LIST)
   const search = useListSearch()
   const list = useInfiniteQuery({ ...quotationPages(reader, filter), enabled: !search.term })
+  // Clients cannot read drafts, so they have no tab for them.
+  const tabs = QUOTATION_TABS.filter((tab) => canManage || tab !== 'draft')
   const [action, setAction] = useState<AdminAction | null>(null)
   const working = useLazyComponent(loadAdminDialogs)
   const reading = useRecordDialog({ load: loadDialog, isOtherOpen: action !== null })
@@ -65,7 +72,13 @@ function Quotations({ reader }: { reader: Reader }) {
           </button>
         )}
       </ScreenHeader>
-      <QuotationFilters filter={filter} hasDrafts={canManage} onChange={setFilter} search={search} />
+      <ListBar
+        filter={filter}
+        tabs={{ label: QUOTATION_TEXTS.heading, tabs, labels: QUOTATION_TAB_LABELS, panelId: PANEL }}
+        noun={QUOTATION_TEXTS.plural}
+        onChange={setFilter}
+        search={search}
+      />
       <ListLayout
         record={
           reading.opened && (
@@ -87,7 +100,6 @@ function Quotations({ reader }: { reader: Reader }) {
             matches={(quotation) => !isDeleted(quotation.id) && matchesQuotation(filter, quotation)}
             list={{ ...list, data: list.data?.filter(({ id }) => !isDeleted(id)) }}
             filter={`${filter.tab} ${filter.sort}`}
-            skeleton={<QuotationRowSkeletons />}
             failed={QUOTATION_ERRORS['quotations/fetch-failed']}
             noun={QUOTATION_TEXTS.plural}
             empty={EMPTY_TEXTS.quotations}

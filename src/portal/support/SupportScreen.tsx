@@ -1,9 +1,18 @@
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { SUPPORT_PATH } from '@domain/routes.ts'
-import type { TicketSort } from '@domain/tickets/ticket.constants.ts'
+import {
+  TICKET_ASSIGNED,
+  TICKET_PRIORITIES,
+  TICKET_PRIORITY_LABELS,
+  TICKET_SORTS,
+  TICKET_TAB_LABELS,
+  TICKET_TABS,
+  type TicketSort,
+} from '@domain/tickets/ticket.constants.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_ERRORS, TICKET_TEXTS } from '@texts/tickets.ts'
 import type { Reader } from '@/data/reader.ts'
 import {
@@ -14,30 +23,50 @@ import {
   ticketSource,
   ticketStats,
 } from '@/data/ticket.data.ts'
-import { StatCards } from '@/ui/StatCards.tsx'
+import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { DialogButton } from '../shell/DialogButton.tsx'
+import { ListBar } from '../shell/list/ListBar.tsx'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
+import type { ListFields } from '../shell/list/list-address.ts'
 import { SearchableList } from '../shell/list/SearchableList.tsx'
 import { useListAddress } from '../shell/list/useListAddress.ts'
 import { useListSearch } from '../shell/list/useListSearch.ts'
+import { statValue } from '../shell/money-stat.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useRecordDialog } from '../shell/useRecordDialog.ts'
-import { PANEL, SupportSkeleton, TICKET_LIST, TicketFilters, TicketRowSkeletons, toStatCards } from './SupportSkeleton.tsx'
 import { TicketCard } from './TicketCard.tsx'
 import { ticketColumns } from './ticket-columns.tsx'
 
 const loadDialog = () => import('./TicketDialog.tsx').then(({ TicketDialog }) => TicketDialog)
 const loadNewTicket = () => import('./NewTicketDialog.tsx').then(({ NewTicketDialog }) => NewTicketDialog)
 
+const TICKET_LIST = {
+  tab: TICKET_TABS,
+  priority: ['all', ...TICKET_PRIORITIES],
+  assigned: TICKET_ASSIGNED,
+  sort: TICKET_SORTS,
+} as const satisfies ListFields
+const PANEL = 'tickets-list'
+
+const PRIORITY_FILTER = {
+  name: 'priority',
+  label: FACT_TEXTS.priority,
+  options: TICKET_LIST.priority,
+  labels: { all: TICKET_TEXTS.allPriorities, ...TICKET_PRIORITY_LABELS },
+} as const
+
+const MINE_FILTER = {
+  name: 'assigned',
+  label: TICKET_TEXTS.assignedTo,
+  options: TICKET_ASSIGNED,
+  labels: { all: TICKET_TEXTS.allAssignees, mine: TICKET_TEXTS.mine },
+} as const
+
 export function SupportScreen() {
-  return (
-    <PortalShell path={SUPPORT_PATH} skeleton={<SupportSkeleton />}>
-      {(person) => <Tickets reader={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={SUPPORT_PATH}>{(person) => <Tickets reader={person} />}</PortalShell>
 }
 
 function Tickets({ reader }: { reader: Reader }) {
@@ -49,7 +78,8 @@ function Tickets({ reader }: { reader: Reader }) {
   const { tab, priority, sort } = filter
   const shown = { tab, priority, sort, ...(assignee && { assignee }) }
   const list = useInfiniteQuery({ ...ticketPages(reader, shown), enabled: !search.term })
-  const unlisted = useUnlistedCount(stats.data && countOf(stats.data, { tab, priority, assignee }), stats, list)
+  const count = stats.data && countOf(stats.data, { tab, priority, assignee })
+  const unlisted = useUnlistedCount(count, stats, list)
   const reading = useRecordDialog({ load: loadDialog })
 
   return (
@@ -58,10 +88,12 @@ function Tickets({ reader }: { reader: Reader }) {
         <DialogButton label={TICKET_TEXTS.create} load={loadNewTicket} dialog={{}} isForNew />
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
-      <TicketFilters
+      <ListBar
         filter={filter}
-        hasMine={hasMine}
-        count={stats.data && countOf(stats.data, { tab, priority, assignee })}
+        tabs={{ label: TICKET_TEXTS.tabs, tabs: TICKET_TABS, labels: TICKET_TAB_LABELS, panelId: PANEL }}
+        filters={hasMine ? [PRIORITY_FILTER, MINE_FILTER] : [PRIORITY_FILTER]}
+        noun={TICKET_TEXTS.plural}
+        count={count}
         onChange={setFilter}
         search={search}
       />
@@ -85,7 +117,6 @@ function Tickets({ reader }: { reader: Reader }) {
             matches={(ticket) => matchesTicket(shown, ticket)}
             list={list}
             filter={`${tab} ${priority} ${assignee} ${sort}`}
-            skeleton={<TicketRowSkeletons />}
             failed={TICKET_ERRORS['tickets/fetch-failed']}
             figures={[stats]}
             noun={TICKET_TEXTS.plural}
@@ -111,4 +142,12 @@ function Tickets({ reader }: { reader: Reader }) {
 /** The number of tickets that match a filter, if a stat card counts exactly these. */
 function countOf(stats: TicketStats, { tab, priority, assignee }: TicketFilter): number | undefined {
   return priority === 'all' && assignee === undefined ? stats[tab] : undefined
+}
+
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
+function toStatCards(stats: TicketStats | undefined, failed: boolean): Stat[] {
+  return TICKET_TABS.map((tab) => ({
+    label: tab === 'all' ? FACT_TEXTS.total : TICKET_TAB_LABELS[tab],
+    value: statValue(stats?.[tab], failed),
+  }))
 }

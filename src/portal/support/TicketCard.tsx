@@ -9,7 +9,6 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { byPerson, openedByText, priorityText, privateText, TICKET_TEXTS } from '@texts/tickets.ts'
 import type { Reader } from '@/data/reader.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import type { Elements } from '@/ui/elements.ts'
 import { colleagueName } from '../shell/colleague.ts'
 import { CardButton, CardFact } from '../shell/RecordCard.tsx'
 import { TICKET_PRIORITY_TONES, TICKET_TONES } from '../shell/tones.ts'
@@ -23,11 +22,11 @@ interface TicketCardProps {
 
 export function TicketCard({ ticket, reader, onView }: TicketCardProps) {
   return (
-    <article>
-      <TicketRow
-        main={<Summary ticket={ticket} reader={reader} />}
-        action={<CardButton label={TICKET_TEXTS.view} record={ticket.ticket_number} onClick={onView} />}
-      />
+    <article className="panel grid grid-cols-[minmax(0,1fr)] gap-y-3 p-4 sm:p-5">
+      <Summary ticket={ticket} reader={reader} />
+      <div className="grid sm:justify-start">
+        <CardButton label={TICKET_TEXTS.view} record={ticket.ticket_number} onClick={onView} />
+      </div>
     </article>
   )
 }
@@ -83,16 +82,6 @@ export function openerText(ticket: Ticket, reader: Reader): string | null {
   if (isOpenedByOffice(ticket)) return TICKET_TEXTS.openedByOffice
   const colleague = colleagueName(reader, ticket.user_id, ticket.client)
   return colleague && openedByText(colleague)
-}
-
-/** The layout of a card, shared with its skeleton. */
-export function TicketRow({ main, action }: { main: Elements; action: Elements }) {
-  return (
-    <div className="panel grid grid-cols-[minmax(0,1fr)] gap-y-3 p-4 sm:p-5">
-      {main}
-      <div className="grid sm:justify-start">{action}</div>
-    </div>
-  )
 }
 
 /** Says that nobody else in the organisation reads the ticket, or null. */

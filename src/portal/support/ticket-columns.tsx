@@ -4,26 +4,36 @@ import { TICKET_ISSUE_TYPE_LABELS } from '@domain/tickets/ticket.constants.ts'
 import { preview } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { assignedToText, byPerson, TICKET_TEXTS } from '@texts/tickets.ts'
 import type { Reader } from '@/data/reader.ts'
 import { RowTitle, TwoLines } from '../shell/list/cells.tsx'
 import type { Column } from '../shell/list/TableHead.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
-import { TICKET_COLUMNS } from './SupportSkeleton.tsx'
 import { lastReplyBy, Moment, openerText, privacyText, TicketBadges } from './TicketCard.tsx'
 import { useAssigneeName } from './useAssigneeName.ts'
 
 /** The columns of the ticket table, with the facts and the button of a ticket's card. */
 export function ticketColumns(reader: Reader, onOpen: (id: string) => void): Column<Ticket>[] {
-  const { ticket, opened, reply, status, actions } = TICKET_COLUMNS
   return [
     {
-      ...ticket,
+      heading: TICKET_TEXTS.ticket,
       cell: (record) => <TicketTitle ticket={record} reader={reader} onOpen={() => onOpen(record.id)} />,
     },
-    { ...opened, cell: (record) => <TwoLines first={<Moment at={record.created_at} />} second={openerText(record, reader)} /> },
     {
-      ...reply,
+      heading: FACT_TEXTS.opened,
+      sort: ['oldest', 'newest'],
+      isPast: true,
+      width: 'w-44',
+      cell: (record) => <TwoLines first={<Moment at={record.created_at} />} second={openerText(record, reader)} />,
+    },
+    {
+      heading: TICKET_TEXTS.lastReply,
+      sort: ['reply-first', 'reply-last'],
+      isPast: true,
+      width: 'w-44 max-xl:hidden',
+      isWide: true,
       cell: (record) => {
         const replier = lastReplyBy(record, reader)
         return record.last_reply_at && replier ? (
@@ -32,7 +42,8 @@ export function ticketColumns(reader: Reader, onOpen: (id: string) => void): Col
       },
     },
     {
-      ...status,
+      heading: FACT_TEXTS.status,
+      width: 'w-38 wide:w-65',
       cell: (record) => (
         <div className="flex flex-wrap gap-x-1 gap-y-0.5">
           <TicketBadges ticket={record} />
@@ -40,7 +51,9 @@ export function ticketColumns(reader: Reader, onOpen: (id: string) => void): Col
       ),
     },
     {
-      ...actions,
+      heading: CONTROL_TEXTS.actions,
+      width: 'w-32 max-xl:hidden',
+      isWide: true,
       cell: (record) => (
         <div className="row-actions">
           <CardButton label={TICKET_TEXTS.view} record={record.ticket_number} onClick={() => onOpen(record.id)} />

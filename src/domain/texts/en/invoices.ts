@@ -9,7 +9,6 @@ export const INVOICE_TEXTS = {
   create: 'Create Invoice',
   invoice: 'Invoice',
   overdue: 'overdue',
-  loading: 'Loading invoices…',
   heading: 'Invoices',
   plural: 'invoices',
   totalInvoices: 'Total Invoices',

@@ -10,7 +10,6 @@ export const QUOTATION_TEXTS = {
   quotation: 'Quotation',
   heading: 'Quotations',
   plural: 'quotations',
-  loading: 'Loading quotations…',
   validUntil: 'Valid until',
   over: 'over',
   send: 'Send',

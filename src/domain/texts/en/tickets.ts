@@ -9,7 +9,6 @@ export const TICKET_TEXTS = {
   create: 'New Ticket',
   view: 'View & Reply',
   openedByOffice: `Opened by ${COMPANY_SHORT_NAME}`,
-  loading: 'Loading tickets…',
   heading: 'Support',
   tabs: 'Tickets',
   plural: 'tickets',

@@ -1,17 +1,36 @@
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from '@domain/documents/document.status.ts'
+import { DOCUMENT_FACTS } from '@texts/documents.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ComponentProps } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import type { Elements } from '@/ui/elements.ts'
+import { ListBar } from '../list/ListBar.tsx'
 import { ListLayout } from '../list/ListLayout.tsx'
 import { useListAddress } from '../list/useListAddress.ts'
 import { useListSearch } from '../list/useListSearch.ts'
 import { ScreenHeader } from '../ScreenHeader.tsx'
 import { useRecordDialog } from '../useRecordDialog.ts'
-import { DOCUMENT_LIST, DocumentFilters, DocumentResults, UploadButton } from './DocumentList.tsx'
+import { DOCUMENT_LIST, DocumentResults } from './DocumentList.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { documentColumns } from './document-columns.tsx'
 
 const loadDialog = () => import('./DocumentDialog.tsx').then(({ DocumentDialog }) => DocumentDialog)
+
+const FILTERS = [
+  {
+    name: 'category',
+    label: FACT_TEXTS.category,
+    options: DOCUMENT_LIST.category,
+    labels: { all: DOCUMENT_FACTS.allCategories, ...DOCUMENT_CATEGORY_LABELS },
+  },
+  {
+    name: 'status',
+    label: FACT_TEXTS.status,
+    options: DOCUMENT_LIST.status,
+    labels: { all: FACT_TEXTS.allStatuses, ...DOCUMENT_STATUS_LABELS },
+  },
+] as const
 
 type PartOf = (document: PortalDocument) => Elements
 
@@ -43,9 +62,11 @@ export function DocumentListView(props: DocumentListViewProps) {
   return (
     <div className="grid gap-4">
       <ScreenHeader title={title}>
-        <UploadButton onClick={onUpload} />
+        <button type="button" className="button" onClick={onUpload}>
+          {DOCUMENT_FACTS.upload}
+        </button>
       </ScreenHeader>
-      <DocumentFilters filter={filter} onChange={setFilter} search={search} />
+      <ListBar filter={filter} noun={DOCUMENT_FACTS.plural} filters={FILTERS} onChange={setFilter} search={search} />
       <ListLayout
         record={
           opened && (

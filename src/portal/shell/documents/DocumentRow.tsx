@@ -33,8 +33,11 @@ import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import { colleagueName } from '../colleague.ts'
 import { DOCUMENT_TONES } from '../tones.ts'
-import { DocumentFrame } from './DocumentList.tsx'
 import { FileActions } from './FileActions.tsx'
+
+/** Narrows the buttons of a card to one row, or to few on a phone, but not those of the dialogs inside it. */
+const NARROW_BUTTONS =
+  '[&>.button]:px-2 [&>.button]:whitespace-nowrap max-sm:[&>.button]:grow sm:[&>.button]:px-3 lg:[&>.button]:px-4'
 
 interface DocumentRowProps {
   document: PortalDocument
@@ -54,66 +57,61 @@ export function DocumentRow({ document, reader, statusChoice, actions, isCard = 
   const marks = fileMarks(document, reader)
   const colleague = isOwn ? colleagueName(reader, document.user_id, client) : null
   return (
-    <article>
-      <DocumentFrame
-        isCard={isCard}
-        main={
-          <>
-            <div className="flex items-center justify-between gap-3">
-              {/* Beside the choice of a status, a long badge needs two lines. */}
-              <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 [&>.badge]:whitespace-normal">
-                {isCard && <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>}
-                {isFromOffice(document) && <Badge tone="outline">{DOCUMENT_TEXTS.fromOffice}</Badge>}
-                {isOwn && isUnopened(document) && <Badge tone="info">{DOCUMENT_TEXTS.unopened}</Badge>}
-                {!statusChoice && <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>}
-                {marks.includes('active') && <Badge tone="warn">{FILE_MARK_TEXTS.active}</Badge>}
-                {(isAdmin || isOwn) && document.shared && <Badge tone="mute">{DOCUMENT_TEXTS.shared}</Badge>}
-              </div>
-              {statusChoice}
-            </div>
-            {description && (
-              <p className="mt-1.5 max-w-[70ch] text-sm whitespace-pre-line text-soft wrap-anywhere">{description}</p>
+    <article className={`grid gap-3 ${isCard ? 'panel p-4 sm:px-5' : ''}`}>
+      <div className="min-w-0">
+        <div className="flex items-center justify-between gap-3">
+          {/* Beside the choice of a status, a long badge needs two lines. */}
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 [&>.badge]:whitespace-normal">
+            {isCard && <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>}
+            {isFromOffice(document) && <Badge tone="outline">{DOCUMENT_TEXTS.fromOffice}</Badge>}
+            {isOwn && isUnopened(document) && <Badge tone="info">{DOCUMENT_TEXTS.unopened}</Badge>}
+            {!statusChoice && <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>}
+            {marks.includes('active') && <Badge tone="warn">{FILE_MARK_TEXTS.active}</Badge>}
+            {(isAdmin || isOwn) && document.shared && <Badge tone="mute">{DOCUMENT_TEXTS.shared}</Badge>}
+          </div>
+          {statusChoice}
+        </div>
+        {description && (
+          <p className="mt-1.5 max-w-[70ch] text-sm whitespace-pre-line text-soft wrap-anywhere">{description}</p>
+        )}
+        {/* Cuts the dot of whatever begins a line. */}
+        <div className="mt-1.5 overflow-hidden">
+          <dl className="-ml-4 flex flex-wrap gap-y-0.5 text-sm">
+            {(isAdmin || !isOwn) && <Fact label={FACT_TEXTS.client} value={personAndCompany(client)} />}
+            {colleague && <Fact label={FACT_TEXTS.client} value={colleague} />}
+            {document.office_type && <Fact label={FACT_TEXTS.type} value={OFFICE_TYPE_LABELS[document.office_type]} />}
+            <Fact label={FACT_TEXTS.category} value={DOCUMENT_CATEGORY_LABELS[document.category]} />
+            <Fact label={FACT_TEXTS.project} value={project?.title ?? FACT_TEXTS.noProject} />
+            <Fact label={DOCUMENT_FACTS.file} value={document.file_name} />
+            <Fact label={DOCUMENT_FACTS.size} value={formatFileSize(document.file_size)} />
+            <Fact label={DOCUMENT_FACTS.uploaded} value={formatMoment(document.uploaded_at)} isNamed />
+            {(isAdmin || isOwn) && isUploadedByOther(document) && document.author && (
+              <Fact
+                label={DOCUMENT_FACTS.uploadedBy}
+                value={(isUploadedForOwner(document) ? uploaderText : displayName)(document.author)}
+                isNamed
+              />
             )}
-            {/* Cuts the dot of whatever begins a line. */}
-            <div className="mt-1.5 overflow-hidden">
-              <dl className="-ml-4 flex flex-wrap gap-y-0.5 text-sm">
-                {(isAdmin || !isOwn) && <Fact label={FACT_TEXTS.client} value={personAndCompany(client)} />}
-                {colleague && <Fact label={FACT_TEXTS.client} value={colleague} />}
-                {document.office_type && <Fact label={FACT_TEXTS.type} value={OFFICE_TYPE_LABELS[document.office_type]} />}
-                <Fact label={FACT_TEXTS.category} value={DOCUMENT_CATEGORY_LABELS[document.category]} />
-                <Fact label={FACT_TEXTS.project} value={project?.title ?? FACT_TEXTS.noProject} />
-                <Fact label={DOCUMENT_FACTS.file} value={document.file_name} />
-                <Fact label={DOCUMENT_FACTS.size} value={formatFileSize(document.file_size)} />
-                <Fact label={DOCUMENT_FACTS.uploaded} value={formatMoment(document.uploaded_at)} isNamed />
-                {(isAdmin || isOwn) && isUploadedByOther(document) && document.author && (
-                  <Fact
-                    label={DOCUMENT_FACTS.uploadedBy}
-                    value={(isUploadedForOwner(document) ? uploaderText : displayName)(document.author)}
-                    isNamed
-                  />
-                )}
-                {marks.includes('not-scanned') && <Fact label={DOCUMENT_FACTS.scan} value={FILE_MARK_TEXTS['not-scanned']} />}
-                {isAdmin && isFromOffice(document) && (
-                  <Fact
-                    label={DOCUMENT_FACTS.firstOpened}
-                    isNamed
-                    value={document.opened_at ? formatMoment(document.opened_at) : DOCUMENT_TEXTS.notOpened}
-                  />
-                )}
-              </dl>
-            </div>
-            <ExpiryLine expiresAt={document.expires_at} />
-            {admin_notes && (
-              <div className="mt-3 max-w-[70ch] rounded-sm border-l-4 border-sun-500 bg-page px-4 py-2.5 text-sm">
-                <p className="text-xs text-soft">{DOCUMENT_FACTS.noteFromOffice}</p>
-                <p className="whitespace-pre-line wrap-anywhere">{admin_notes}</p>
-              </div>
+            {marks.includes('not-scanned') && <Fact label={DOCUMENT_FACTS.scan} value={FILE_MARK_TEXTS['not-scanned']} />}
+            {isAdmin && isFromOffice(document) && (
+              <Fact
+                label={DOCUMENT_FACTS.firstOpened}
+                isNamed
+                value={document.opened_at ? formatMoment(document.opened_at) : DOCUMENT_TEXTS.notOpened}
+              />
             )}
-            {(isAdmin || isOwn) && versions.length > 0 && <VersionHistory document={document} reader={reader} />}
-          </>
-        }
-        actions={actions}
-      />
+          </dl>
+        </div>
+        <ExpiryLine expiresAt={document.expires_at} />
+        {admin_notes && (
+          <div className="mt-3 max-w-[70ch] rounded-sm border-l-4 border-sun-500 bg-page px-4 py-2.5 text-sm">
+            <p className="text-xs text-soft">{DOCUMENT_FACTS.noteFromOffice}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{admin_notes}</p>
+          </div>
+        )}
+        {(isAdmin || isOwn) && versions.length > 0 && <VersionHistory document={document} reader={reader} />}
+      </div>
+      <div className={`flex flex-wrap gap-2 ${NARROW_BUTTONS}`}>{actions}</div>
     </article>
   )
 }

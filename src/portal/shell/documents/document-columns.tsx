@@ -8,6 +8,7 @@ import { DOCUMENT_CATEGORY_LABELS, OFFICE_TYPE_LABELS, REMINDER_DAYS } from '@do
 import { type FileMark, fileMarks } from '@domain/documents/file-marks.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_FACTS, DOCUMENT_TEXTS, FILE_MARK_TEXTS } from '@texts/documents.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { inDaysText } from '@texts/lists.ts'
@@ -16,7 +17,6 @@ import type { Elements } from '@/ui/elements.ts'
 import { colleagueName } from '../colleague.ts'
 import { type RowMark, RowTitle, TwoLines } from '../list/cells.tsx'
 import type { Column } from '../list/TableHead.tsx'
-import { DOCUMENT_COLUMNS } from './DocumentList.tsx'
 
 interface DocumentColumnOptions {
   reader: Reader
@@ -34,10 +34,9 @@ export function documentColumns({
   statusOf,
   actionsOf,
 }: DocumentColumnOptions): Column<PortalDocument>[] {
-  const { document, uploaded, expires, status, actions } = DOCUMENT_COLUMNS
   return [
     {
-      ...document,
+      heading: DOCUMENT_FACTS.document,
       cell: (record) => (
         <RowTitle
           title={record.title}
@@ -50,7 +49,10 @@ export function documentColumns({
       ),
     },
     {
-      ...uploaded,
+      heading: DOCUMENT_FACTS.uploaded,
+      sort: ['oldest', 'newest'],
+      isPast: true,
+      width: 'w-44',
       cell: (record) => (
         <TwoLines
           first={formatMoment(record.uploaded_at)}
@@ -63,9 +65,16 @@ export function documentColumns({
         />
       ),
     },
-    { ...expires, cell: (record) => <Expiry expiresAt={record.expires_at} /> },
     {
-      ...status,
+      heading: DOCUMENT_FACTS.expires,
+      sort: ['due-first', 'due-last'],
+      width: 'w-28 xl:w-30',
+      isWide: true,
+      cell: (record) => <Expiry expiresAt={record.expires_at} />,
+    },
+    {
+      heading: FACT_TEXTS.status,
+      width: 'w-36 xl:w-38',
       cell: (record) => (
         <>
           {statusOf(record)}
@@ -74,7 +83,12 @@ export function documentColumns({
         </>
       ),
     },
-    { ...actions, cell: (record) => <div className="row-actions">{actionsOf(record)}</div> },
+    {
+      heading: CONTROL_TEXTS.actions,
+      width: 'w-44 max-xl:hidden wide:w-76',
+      isWide: true,
+      cell: (record) => <div className="row-actions">{actionsOf(record)}</div>,
+    },
   ]
 }
 

@@ -3,10 +3,8 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatMoney } from '@domain/money.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import type { ComponentProps } from 'react'
 import { CardFact } from '@/portal/shell/RecordCard.tsx'
 import type { Elements } from '@/ui/elements.ts'
-import { ListSkeleton } from '../list/ListSkeleton.tsx'
 
 interface BillingCardProps {
   record: BillingFields & Pick<Invoice, 'client' | 'project' | 'total_amount'>
@@ -23,70 +21,34 @@ interface BillingCardProps {
   actions: Elements
 }
 
-/** The card of an invoice or a quotation. */
+/** The card of an invoice or a quotation: its actions are below it on a tablet, stacked on a phone. */
 export function BillingCard({ record, number, badges, isAdmin, facts, notice, amounts, actions }: BillingCardProps) {
   const { title, client, project, total_amount, currency } = record
   return (
-    <article>
-      <Row
-        main={
-          <div className="min-w-0">
-            <div className="flex items-start justify-between gap-2 sm:flex-wrap sm:justify-start">
-              <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
-              {badges}
-            </div>
-            <p className="text-sm text-soft">{number}</p>
-            <dl className="mt-2 grid gap-x-8 gap-y-1 text-sm sm:flex sm:flex-wrap">
-              {isAdmin && <CardFact label={FACT_TEXTS.client}>{personAndCompany(client)}</CardFact>}
-              {project && <CardFact label={FACT_TEXTS.project}>{project.title}</CardFact>}
-              {facts}
-            </dl>
-            {notice}
-          </div>
-        }
-        amounts={
-          <dl className="grid gap-1 self-start text-sm tabular-nums sm:text-right">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
-              <dt className="text-soft sm:text-xs">{FACT_TEXTS.total}</dt>
-              <dd className="ml-auto text-base font-semibold whitespace-nowrap">{formatMoney(total_amount, currency)}</dd>
-            </div>
-            {amounts}
-          </dl>
-        }
-        actions={actions}
-      />
-    </article>
-  )
-}
-
-/** The rows of a list of invoices or quotations while it loads. */
-export function BillingRowSkeletons(props: Omit<ComponentProps<typeof ListSkeleton>, 'children'>) {
-  return (
-    <ListSkeleton {...props}>
-      <Row
-        main={
-          <div>
-            <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
-            <span className="skeleton mt-2 h-4 w-28" />
-            <span className="skeleton mt-4 h-9 w-full max-w-80" />
-          </div>
-        }
-        amounts={<span className="skeleton h-6 w-full sm:ml-auto sm:w-28" />}
-        actions={<span className="skeleton col-span-2 h-11 lg:h-9 lg:w-36" />}
-      />
-    </ListSkeleton>
-  )
-}
-
-/** The layout of a card and of its skeleton: actions below on a tablet, stacked on a phone. */
-function Row({ main, amounts, actions }: { main: Elements; amounts: Elements; actions: Elements }) {
-  return (
-    <div className="panel grid gap-x-8 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
-      {main}
-      {amounts}
+    <article className="panel grid gap-x-8 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-2 sm:flex-wrap sm:justify-start">
+          <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
+          {badges}
+        </div>
+        <p className="text-sm text-soft">{number}</p>
+        <dl className="mt-2 grid gap-x-8 gap-y-1 text-sm sm:flex sm:flex-wrap">
+          {isAdmin && <CardFact label={FACT_TEXTS.client}>{personAndCompany(client)}</CardFact>}
+          {project && <CardFact label={FACT_TEXTS.project}>{project.title}</CardFact>}
+          {facts}
+        </dl>
+        {notice}
+      </div>
+      <dl className="grid gap-1 self-start text-sm tabular-nums sm:text-right">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
+          <dt className="text-soft sm:text-xs">{FACT_TEXTS.total}</dt>
+          <dd className="ml-auto text-base font-semibold whitespace-nowrap">{formatMoney(total_amount, currency)}</dd>
+        </div>
+        {amounts}
+      </dl>
       <div className="grid grid-cols-2 gap-2 sm:col-span-2 sm:flex sm:flex-wrap [&>:last-child:nth-child(odd)]:col-span-2">
         {actions}
       </div>
-    </div>
+    </article>
   )
 }
