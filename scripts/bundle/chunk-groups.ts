@@ -17,7 +17,7 @@ const DASHBOARD = /\/src\/portal\/dashboard\//
 /** Parts of the dashboard that load after the first paint. */
 const LATE_PART = /\/src\/portal\/dashboard\/(AttentionItems|WorkPanel|AdminCharts)\.tsx$/
 const DASHBOARD_START =
-  /\/src\/(portal\/dashboard\/DashboardSkeleton|data\/dashboard\.data|domain\/(dashboard\/(attention\.policy|dashboard\.constants)|texts\/en\/dashboard)\.)/
+  /\/src\/(portal\/dashboard\/AttentionRows|data\/dashboard\.data|domain\/(dashboard\/(attention\.policy|dashboard\.constants)|texts\/en\/dashboard)\.)/
 const BILLING =
   /\/src\/(portal\/shell\/(PayButton|pay-charge|useDelayedWrite)|domain\/(invoices\/(billing-fields\.|invoice\.(schema|policy))|settings\/stored-bank-details|tax\/tax-signature|withholding\/withholding\.|lines\/(stored-line|vat\.)|users\/(buyer|signing-account)\.|texts\/en\/(invoices|pay-charge)\.(?!.+_ACTIVITY_NAMES)))/
 const SIGN_IN_PAGE = /\/src\/portal\/sign-in\//

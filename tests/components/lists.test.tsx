@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { MESSAGES_PATH } from '@domain/routes.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { LISTED_SCREENS } from '../support/expectations.ts'
@@ -31,7 +32,7 @@ describe.each(LISTS)('the list of $path', ({ path, screen: load, role, collectio
   })
 })
 
-test.each(LISTS)(
+test.each(LISTS.filter(({ path }) => path !== MESSAGES_PATH))(
   '$path shows its frame until the session is known, requests no record and keeps the address',
   async ({ path, screen: load, role }) => {
     serverFor(role)

@@ -2,7 +2,7 @@ import { hasCapability } from '@domain/access/capabilities.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { ACCOUNT_ROUTE } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { OWN_ACCOUNT_ERRORS } from '@texts/account.ts'
+import { ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS } from '@texts/account.ts'
 import { lazy, Suspense } from 'react'
 import { ownProfile } from '@/data/account.data.ts'
 import type { Person } from '../shell/Gate.tsx'
@@ -10,7 +10,7 @@ import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { AccountSection, AccountSkeleton, DetailsSkeleton, MailsSkeleton, SessionsSkeleton } from './AccountSkeleton.tsx'
+import { AccountSection, LoadingSection } from './AccountSection.tsx'
 import { AppearanceChoices } from './AppearanceChoices.tsx'
 import { CalendarSection } from './CalendarSection.tsx'
 import { OrganisationCard } from './OrganisationCard.tsx'
@@ -27,7 +27,7 @@ const EnrolStaff = lazy(() => import('./EnrolStaff.tsx').then((module) => ({ def
 
 export function AccountScreen() {
   return (
-    <PortalShell path={ACCOUNT_ROUTE.path} skeleton={<AccountSkeleton />} enrolment={<EnrolStaff />}>
+    <PortalShell path={ACCOUNT_ROUTE.path} enrolment={<EnrolStaff />}>
       {(person) => <Account person={person} />}
     </PortalShell>
   )
@@ -51,7 +51,7 @@ function Account({ person }: { person: Person }) {
       </AccountSection>
       <AccountSection name="sessions">
         <ScreenErrorBoundary>
-          <Suspense fallback={<SessionsSkeleton />}>
+          <Suspense fallback={<LoadingSection name="sessions" />}>
             <Sessions uid={person.uid} />
           </Suspense>
         </ScreenErrorBoundary>
@@ -79,16 +79,15 @@ function ProfileSections({ person }: { person: Person }) {
   const profile = data?.record
   return (
     <>
+      {!profile && (
+        <p role="status" className="sr-only">
+          {ACCOUNT_TEXTS.loading}
+        </p>
+      )}
       <AccountSection name="details">
-        {profile ? (
-          <DetailsForm profile={profile} canRename={isStaff(person) || hasCapability(person, 'people')} />
-        ) : (
-          <DetailsSkeleton />
-        )}
+        {profile && <DetailsForm profile={profile} canRename={isStaff(person) || hasCapability(person, 'people')} />}
       </AccountSection>
-      <AccountSection name="mails">
-        {profile ? <MailChoices profile={profile} person={person} /> : <MailsSkeleton />}
-      </AccountSection>
+      <AccountSection name="mails">{profile && <MailChoices profile={profile} person={person} />}</AccountSection>
     </>
   )
 }

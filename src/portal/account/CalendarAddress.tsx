@@ -10,7 +10,7 @@ import { RetryButton } from '@/ui/RetryButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { SignInAgain } from '../shell/SessionButtons.tsx'
-import { CalendarSkeleton } from './AccountSkeleton.tsx'
+import { LoadingAddress } from './AccountSection.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
 /** The address with what it contains, and the button that replaces it. */
@@ -56,7 +56,7 @@ export function CalendarAddress() {
       {failure.key !== 'auth/sign-in-again' && !address && <RetryButton busy={busy} onRetry={() => void load(false)} />}
     </Notice>
   )
-  if (!address) return notice ?? <CalendarSkeleton />
+  if (!address) return notice ?? <LoadingAddress />
   return (
     <div className="grid gap-3">
       <TextField

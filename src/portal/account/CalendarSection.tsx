@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import { lazy, Suspense, useState } from 'react'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
-import { CalendarSkeleton } from './AccountSkeleton.tsx'
+import { LoadingAddress } from './AccountSection.tsx'
 
 const CalendarAddress = lazy(() => import('./CalendarAddress.tsx').then((module) => ({ default: module.CalendarAddress })))
 
@@ -13,7 +13,7 @@ export function CalendarSection() {
       <p className="text-sm text-soft">{ACCOUNT_TEXTS.calendar}</p>
       {isShown ? (
         <ScreenErrorBoundary>
-          <Suspense fallback={<CalendarSkeleton />}>
+          <Suspense fallback={<LoadingAddress />}>
             <CalendarAddress />
           </Suspense>
         </ScreenErrorBoundary>

@@ -13,7 +13,7 @@ import { Badge } from '@/ui/Badge.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { LoadError } from '../shell/LoadError.tsx'
 import { showError, showSuccessOnNextPage } from '../shell/portal-toasts.ts'
-import { SessionsSkeleton } from './AccountSkeleton.tsx'
+import { LoadingSection } from './AccountSection.tsx'
 
 /** The person's sessions, each with a button that ends it on the server. */
 export function Sessions({ uid }: { uid: string }) {
@@ -23,7 +23,7 @@ export function Sessions({ uid }: { uid: string }) {
   const intro = useRef<HTMLParagraphElement>(null)
   const { data, error } = query
   if (error && !data) return <LoadError text={OWN_SESSION_ERRORS['account/sessions-failed']} queries={[query]} />
-  if (!data) return <SessionsSkeleton />
+  if (!data) return <LoadingSection name="sessions" />
 
   async function end(session: ListedSession) {
     setEnding(session.session)

@@ -13,7 +13,7 @@ import type { Reader } from '@/data/reader.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { PayButton } from '../shell/PayButton.tsx'
-import { ATTENTION_ROW, AttentionRows } from './DashboardSkeleton.tsx'
+import { ATTENTION_ROW, AttentionRows } from './AttentionRows.tsx'
 
 interface AttentionItemsProps {
   reader: Reader

@@ -6,7 +6,8 @@ import { Icon } from '@/ui/Icon.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
-import { ATTENTION_PANEL, AttentionRows } from './DashboardSkeleton.tsx'
+import { useIsWaiting } from '../shell/WaitingScreen.tsx'
+import { AttentionRows } from './AttentionRows.tsx'
 import type { Counts } from './useCounts.ts'
 
 /** Loads while the counts load. */
@@ -16,14 +17,16 @@ const AttentionItems = lazy(() => loadItems().then((file) => ({ default: file.At
 /** The records that need the person's attention, most urgent first. The counts decide which kinds are read. */
 export function AttentionPanel({ person, counts }: { person: Person; counts: Counts }) {
   const lines = attentionOf(person)
-  const isPending = lines.some(({ figure }) => counts.get(figure)?.data === undefined && !counts.get(figure)?.isError)
+  const isWaiting = useIsWaiting()
+  const isPending =
+    isWaiting || lines.some(({ figure }) => counts.get(figure)?.data === undefined && !counts.get(figure)?.isError)
   // Includes the counts of the tiles, so that one retry reloads all of them.
   const failed = [...counts.values()].filter(({ isError }) => isError)
   const waiting = new Map<AttentionFigure, number>(lines.map(({ figure }) => [figure, counts.get(figure)?.data ?? 0]))
   const isCalm = [...waiting.values()].every((count) => count === 0)
 
   return (
-    <section className={ATTENTION_PANEL} aria-labelledby="attention" aria-busy={isPending}>
+    <section className="part-attention panel flex min-h-44 flex-col p-5" aria-labelledby="attention" aria-busy={isPending}>
       <h2 id="attention" className="text-h3">
         {DASHBOARD_TEXTS.attention}
       </h2>

@@ -13,10 +13,10 @@ import { PortalShell, useOwnNames } from '../shell/PortalShell.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { SignOutButton } from '../shell/SessionButtons.tsx'
 import { ROLE_TONES } from '../shell/tones.ts'
+import { useIsWaiting } from '../shell/WaitingScreen.tsx'
 import { AttentionPanel } from './AttentionPanel.tsx'
-import { BANNER, DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
-import { TileNav } from './TileNav.tsx'
+import { LoadingTiles, TileNav } from './TileNav.tsx'
 import { useCounts } from './useCounts.ts'
 
 /** Only admins load the charts. */
@@ -26,14 +26,11 @@ const AdminCharts = lazy(() => import('./AdminCharts.tsx').then((file) => ({ def
 const WorkPanel = lazy(() => import('./WorkPanel.tsx').then((file) => ({ default: file.WorkPanel })))
 
 export function DashboardScreen() {
-  return (
-    <PortalShell path={DASHBOARD_PATH} skeleton={<DashboardSkeleton />}>
-      {(person) => <Dashboard key={person.role} person={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={DASHBOARD_PATH}>{(person) => <Dashboard key={person.role} person={person} />}</PortalShell>
 }
 
 function Dashboard({ person }: { person: Person }) {
+  const isWaiting = useIsWaiting()
   const { uid } = person
   const charts = chartsOf(person)
   const panels = boardPanelsOf(person)
@@ -56,9 +53,7 @@ function Dashboard({ person }: { person: Person }) {
     <div className="dashboard">
       <Welcome person={person} />
       <div className="tiles">
-        {groups.map((group) => (
-          <TileNav key={group.label} {...group} counts={counts} />
-        ))}
+        {isWaiting ? <LoadingTiles /> : groups.map((group) => <TileNav key={group.label} {...group} counts={counts} />)}
       </div>
       <div className="board">
         <AttentionPanel person={person} counts={counts} />
@@ -73,7 +68,7 @@ function Dashboard({ person }: { person: Person }) {
           {/* Beside the projects. Other parts are shorter, so the events follow them. */}
           {hasProjects && activity}
         </div>
-        {!hasProjects && activity}
+        {!hasProjects && !isWaiting && activity}
       </div>
     </div>
   )
@@ -84,21 +79,31 @@ function Welcome({ person }: { person: Person }) {
   const { uid, role, email } = person
   const { title, description } = WELCOME_BANNERS[role]
   const names = useOwnNames(uid)
+  const isWaiting = useIsWaiting()
   return (
     <>
       <header className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="min-h-[2lh] text-screen wrap-anywhere sm:min-h-0">{welcomeHeading(names?.first_name)}</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft wrap-anywhere">
-            <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
-            <span>{`${DASHBOARD_TEXTS.signedInAs} ${email}`}</span>
-          </p>
+          {isWaiting ? (
+            <span className="skeleton mt-1 h-6 w-64" />
+          ) : (
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft wrap-anywhere">
+              <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
+              <span>{`${DASHBOARD_TEXTS.signedInAs} ${email}`}</span>
+            </p>
+          )}
         </div>
         <SignOutButton />
       </header>
-      <section aria-label={DASHBOARD_TEXTS.welcome} className={`on-dark text-white ${BANNER}`}>
-        <h2 className="text-sm">{title}</h2>
-        <p className="text-sm text-white/85">{canForOwn(person, 'projects/list') ? description : DASHBOARD_TEXTS.limited}</p>
+      <section
+        aria-label={DASHBOARD_TEXTS.welcome}
+        className="on-dark flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-md bg-green-950 px-4 py-2.5 text-white"
+      >
+        <h2 className="min-h-5 text-sm">{!isWaiting && title}</h2>
+        <p className={`text-sm text-white/85 ${isWaiting ? 'min-h-10 basis-full sm:min-h-5 lg:basis-auto' : ''}`}>
+          {!isWaiting && (canForOwn(person, 'projects/list') ? description : DASHBOARD_TEXTS.limited)}
+        </p>
       </section>
     </>
   )

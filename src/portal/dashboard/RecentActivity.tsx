@@ -12,10 +12,10 @@ import { NAMES_PER_QUERY } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
 import { ActivityFold, EventLink, FoldSign, GROUP_ICONS, useActivityText, useActors } from '../shell/ActivityFold.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { useNames } from '../shell/useActorNames.ts'
-import { ActivityRows } from './DashboardSkeleton.tsx'
 
 /** The latest events that the person may see, newest first. */
 export function RecentActivity({ reader }: { reader: Reader }) {
@@ -36,7 +36,17 @@ export function RecentActivity({ reader }: { reader: Reader }) {
       <h2 id="recent-activity" className="text-h3">
         {DASHBOARD_TEXTS.activity}
       </h2>
-      {isPending && <ActivityRows />}
+      {isPending && (
+        <LoadingRows
+          label={DASHBOARD_TEXTS.loadingActivity}
+          count={6}
+          className="mt-3 grid gap-3"
+          rowClassName="flex min-h-12 items-center gap-4"
+        >
+          <span className="skeleton size-9 rounded-full" />
+          <span className="skeleton h-5 w-1/2" />
+        </LoadingRows>
+      )}
       {events.isError && (
         <div className="mt-4">
           <LoadError text={ACTIVITY_ERRORS['activity/fetch-failed']} queries={[events]} />

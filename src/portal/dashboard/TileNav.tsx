@@ -1,6 +1,7 @@
 import { tileFigure } from '@domain/dashboard/attention.policy.ts'
 import type { Figure } from '@domain/dashboard/dashboard.constants.ts'
 import type { TileGroup } from '@domain/dashboard/tile-groups.ts'
+import { TILE_ROUTES } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, tileCount } from '@texts/dashboard.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import type { CountQuery, Counts } from './useCounts.ts'
@@ -45,4 +46,14 @@ function TileCount({ figure, query: { data, isError } }: { figure: Figure; query
   }
   if (isError) return <span className="sr-only">— {DASHBOARD_TEXTS.uncounted}</span>
   return <span key="loading" className="skeleton my-0.5 block h-4 w-14" />
+}
+
+/** The tiles until the person's pages are known. An invisible label keeps the height of one that wraps. */
+export function LoadingTiles() {
+  return TILE_ROUTES.map(({ path, label }) => (
+    <div key={path} className="panel tile" aria-hidden="true">
+      <span className="skeleton size-5 shrink-0" />
+      <span className="tile-label invisible">{label}</span>
+    </div>
+  ))
 }

@@ -15,23 +15,19 @@ import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
-import { PaymentReturnSkeleton } from './PaymentReturnSkeleton.tsx'
+import { useIsWaiting } from '../shell/WaitingScreen.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
 /** The page to which the payment provider returns. It shows the state of the payment; opening it changes nothing. */
 export function PaymentReturnScreen() {
-  return (
-    <PortalShell path={PAYMENT_RETURN_PATH} skeleton={<PaymentReturnSkeleton />}>
-      {() => {
-        const reference = referenceOf(location.search)
-        return reference ? (
-          <ConfirmedPayment reference={reference} />
-        ) : (
-          <PaymentError text={PAYMENT_ERRORS['payments/no-reference']} />
-        )
-      }}
-    </PortalShell>
-  )
+  return <PortalShell path={PAYMENT_RETURN_PATH}>{() => <PaymentReturn />}</PortalShell>
+}
+
+function PaymentReturn() {
+  if (useIsWaiting()) return <Confirming />
+  const reference = referenceOf(location.search)
+  if (!reference) return <PaymentError text={PAYMENT_ERRORS['payments/no-reference']} />
+  return <ConfirmedPayment reference={reference} />
 }
 
 /** Paystack sends the reference under two names. null if the address has no valid one. */
@@ -45,8 +41,27 @@ function ConfirmedPayment({ reference }: { reference: string }) {
   const outcome = usePaymentOutcome(reference)
   const { known, failure, isFinal, isPolling, retry } = outcome
   if (known) return <PaymentOutcomePanel {...outcome} known={known} />
-  if (!failure) return <PaymentReturnSkeleton />
+  if (!failure) return <Confirming />
   return <PaymentError text={failure}>{isFinal ? null : <RetryButton busy={isPolling} onRetry={retry} />}</PaymentError>
+}
+
+const PANEL =
+  'panel mx-auto grid w-full max-w-[40rem] justify-items-center gap-5 px-5 py-10 text-center md:mt-10 md:px-10 md:py-14'
+
+/** Shown until the payment's state is known. */
+function Confirming() {
+  return (
+    <section aria-busy="true" className={PANEL}>
+      <span
+        aria-hidden="true"
+        className="size-16 animate-spin rounded-full border-[5px] border-line border-t-accent motion-reduce:animate-none"
+      />
+      <h1 className="text-h3 md:text-[1.75rem]">{PAYMENT_TEXTS.confirming}</h1>
+      <p role="status" className="text-soft">
+        {PAYMENT_TEXTS.goOn}
+      </p>
+    </section>
+  )
 }
 
 /** Shown when the payment's state could not be loaded. */
@@ -114,7 +129,7 @@ function PaymentOutcomeFrame({ tone, heading, text, children }: PaymentOutcomeFr
   useEffect(() => title.current?.focus(), [heading])
   const { mark, icon } = LOOKS[tone]
   return (
-    <section className="panel mx-auto grid w-full max-w-[40rem] justify-items-center gap-5 px-5 py-10 text-center md:mt-10 md:px-10 md:py-14">
+    <section className={PANEL}>
       <span className={`grid size-16 place-items-center rounded-full ${mark}`}>
         <Icon name={icon} size={30} />
       </span>

@@ -9,7 +9,7 @@ import type { Elements } from '@/ui/elements.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { ProjectSkeleton } from './ProjectSkeleton.tsx'
+import { LoadingProject } from './LoadingProject.tsx'
 
 interface ProjectOfEntryProps {
   person: Person
@@ -27,7 +27,7 @@ export function ProjectOfEntry({ person, target, id, notFound, children }: Proje
   const risk = useQuery({ ...riskById(person, id), enabled: target === 'risk' })
   const entry = { milestone, document, risk }[target]
   if (entry.data === null) return notFound
-  if (entry.isPending) return <ProjectSkeleton inside />
+  if (entry.isPending) return <LoadingProject />
   if (entry.data?.record) return children(entry.data.record.project_id)
   return (
     <>

@@ -14,13 +14,15 @@ import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { searchInAddress } from '../shell/list/list-address.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { useIsWaiting } from '../shell/WaitingScreen.tsx'
+import { LoadingProject } from './LoadingProject.tsx'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
 import { ProjectOverview } from './ProjectOverview.tsx'
 import type { SectionProps } from './ProjectSection.tsx'
 import { ProjectSections } from './ProjectSections.tsx'
-import { ProjectSkeleton } from './ProjectSkeleton.tsx'
 
 /** Only links to an entry of a plan load it. */
 const ProjectOfEntry = lazy(() => import('./ProjectOfEntry.tsx').then((file) => ({ default: file.ProjectOfEntry })))
@@ -29,7 +31,7 @@ const OpenedEntry = lazy(() => import('./OpenedEntry.tsx').then((file) => ({ def
 
 export function ProjectScreen() {
   return (
-    <PortalShell path={PROJECT_PATH} skeleton={<ProjectSkeleton />}>
+    <PortalShell path={PROJECT_PATH}>
       {(person) => (
         <div className="grid gap-6" data-printed>
           <a
@@ -54,15 +56,16 @@ interface Target {
 
 /** The project that the address names, or that of the entry which it names. */
 function AddressedProject({ person }: { person: Person }) {
-  const given = new URLSearchParams(location.search)
+  const isWaiting = useIsWaiting()
+  const given = new URLSearchParams(searchInAddress())
   // Closing the entry changes the address, and the page stays.
   const [target] = useState<Target | null>(() => {
-    const name = PLAN_TARGETS.find((each) => given.has(each))
+    const name = !isWaiting && PLAN_TARGETS.find((each) => given.has(each))
     return name ? { name, id: given.get(name) ?? '' } : null
   })
   if (!target) return <ProjectById person={person} id={given.get('id') ?? ''} target={null} />
   return (
-    <Suspense fallback={<ProjectSkeleton inside />}>
+    <Suspense fallback={<LoadingProject />}>
       <ProjectOfEntry person={person} target={target.name} id={target.id} notFound={<EntryNotFound person={person} />}>
         {(id) => <ProjectById person={person} id={id} target={target} />}
       </ProjectOfEntry>
@@ -91,7 +94,7 @@ interface ProjectByIdProps {
 
 function ProjectById({ person, id, target }: ProjectByIdProps) {
   const project = useQuery(projectById(person, id))
-  if (project.isPending) return <ProjectSkeleton inside />
+  if (project.isPending) return <LoadingProject />
   if (project.data?.record) return <OneProject project={project.data.record} person={person} target={target} />
   if (project.data === null) return <NotFound {...PROJECT_ERRORS['projects/not-found']} />
   return (

@@ -15,7 +15,7 @@ import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { linkProblem } from './auth-problem.ts'
 import { LinkRequest } from './EmailForm.tsx'
 import { ResetPassword, VerifyEmail } from './LinkForms.tsx'
-import { SignInSkeleton } from './SignInSkeleton.tsx'
+import { SignInSpinner } from './SignInSpinner.tsx'
 import { useUncontrolledForm } from './useUncontrolledForm.ts'
 
 /** /auth/action: the page that the links of account mails open. Mail scanners open links too, so opening changes nothing. */
@@ -23,7 +23,7 @@ export function ActionScreen() {
   const state = useLink()
   return (
     <ScreenErrorBoundary>
-      {state.is === 'checking' && <SignInSkeleton label={SIGN_IN_TEXTS.checkingLink} />}
+      {state.is === 'checking' && <SignInSpinner label={SIGN_IN_TEXTS.checkingLink} />}
       {state.is === 'bad' && <LinkProblem {...state} />}
       {state.is === 'good' && state.link.mode === 'verifyEmail' && <VerifyEmail {...state} />}
       {state.is === 'good' && state.link.mode === 'resetPassword' && <ResetPassword {...state} />}

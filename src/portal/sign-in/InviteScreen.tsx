@@ -22,7 +22,7 @@ import { authProblem } from './auth-problem.ts'
 import { InvitationFacts } from './InvitationFacts.tsx'
 import { forgetInvitation, signInPathOf } from './kept-invitation.ts'
 import { prefillEmail } from './remembered-email.ts'
-import { SignInSkeleton } from './SignInSkeleton.tsx'
+import { SignInSpinner } from './SignInSpinner.tsx'
 
 /** /invite: the page that the link of an invitation opens. Mail scanners open links too, so opening changes nothing. */
 export function InviteScreen() {
@@ -31,7 +31,7 @@ export function InviteScreen() {
   return (
     <ScreenErrorBoundary>
       {state.is === 'checking' || user === undefined ? (
-        <SignInSkeleton label={INVITATION_TEXTS.checking} />
+        <SignInSpinner label={INVITATION_TEXTS.checking} />
       ) : state.is === 'bad' ? (
         <Refusal {...state} isSignedIn={user !== null} />
       ) : (

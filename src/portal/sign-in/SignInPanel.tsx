@@ -17,7 +17,7 @@ import { authProblem } from './auth-problem.ts'
 import { BackButton } from './BackButton.tsx'
 import { LinkRequest } from './EmailForm.tsx'
 import { keepInvitation } from './kept-invitation.ts'
-import { SignInSkeleton } from './SignInSkeleton.tsx'
+import { SignInSpinner } from './SignInSpinner.tsx'
 import type { SignInBy } from './useSignInRedirect.ts'
 import { type UncontrolledForm, useUncontrolledForm } from './useUncontrolledForm.ts'
 
@@ -59,7 +59,7 @@ export function SignInPanel(props: SignInPanelProps) {
   }
   if (typeof view === 'object') {
     return (
-      <Suspense fallback={<SignInSkeleton />}>
+      <Suspense fallback={<SignInSpinner />}>
         <SecondFactorForm challenge={view.challenge} email={props.fields.getValues('email')} onBack={back} />
       </Suspense>
     )

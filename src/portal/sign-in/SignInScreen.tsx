@@ -18,7 +18,7 @@ import { showError } from '../shell/portal-toasts.ts'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { initialEmail } from './remembered-email.ts'
 import { SignInPanel } from './SignInPanel.tsx'
-import { SignInSkeleton } from './SignInSkeleton.tsx'
+import { SignInSpinner } from './SignInSpinner.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { useEmailCode } from './useEmailCode.ts'
 import { type SignInBy, useSignInRedirect } from './useSignInRedirect.ts'
@@ -37,7 +37,7 @@ export function SignInScreen() {
     <ScreenErrorBoundary>
       <div className="grid">
         <div className="hidden [grid-area:1/1] [html[data-session=in]_&]:block">
-          <SignInSkeleton label={isOpening ? SIGN_IN_TEXTS.opening : SIGN_IN_TEXTS.checking} />
+          <SignInSpinner label={isOpening ? SIGN_IN_TEXTS.opening : SIGN_IN_TEXTS.checking} />
         </div>
         <div className="min-w-0 [grid-area:1/1] [html[data-session=in]_&]:invisible">
           {failure ? <AccountFailed failure={failure} busy={isOpening} onRetry={retry} /> : <SignInTabs signInBy={signInBy} />}
@@ -130,7 +130,7 @@ function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
         {tab === 'sign-in' && <SignInPanel fields={signIn} signInBy={signInBy} isNew={isCreated} />}
         {tab === 'sign-up' && <SignUpForm fields={signUp} onCreated={onCreated} />}
         {tab === 'code' && (
-          <Suspense fallback={<SignInSkeleton />}>
+          <Suspense fallback={<SignInSpinner />}>
             <CodePanel fields={address} sentCode={sentCode} signInBy={signInBy} />
           </Suspense>
         )}

@@ -11,16 +11,17 @@ import { useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import { statementOfAccount } from '@/data/statement.data.ts'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
+import { searchInAddress } from '../shell/list/list-address.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { PeriodFields } from './PeriodFields.tsx'
-import { FiguresSkeleton, StatementSkeleton } from './StatementSkeleton.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { useStatementAddress } from './useStatementAddress.ts'
 
@@ -28,11 +29,7 @@ const loadMail = () => import('./MailStatement.tsx').then(({ MailStatement }) =>
 
 /** The account of the person's organisation or, for the office, of the organisation in the address. */
 export function StatementScreen() {
-  return (
-    <PortalShell path={STATEMENT_PATH} skeleton={<StatementSkeleton />}>
-      {(person) => <StatementOfAccount person={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={STATEMENT_PATH}>{(person) => <StatementOfAccount person={person} />}</PortalShell>
 }
 
 function StatementOfAccount({ person }: { person: Person }) {
@@ -54,7 +51,12 @@ function StatementOfAccount({ person }: { person: Person }) {
       {refusal && <Notice {...refusal} announce />}
       {error && !refusal && <LoadError text={STATEMENT_ERRORS['statements/fetch-failed']} queries={[query]} />}
       {statement && !error && <StatementTable statement={statement} isOutdated={query.isPlaceholderData} />}
-      {query.isPending && <FiguresSkeleton />}
+      {query.isPending && (
+        <LoadingRows label={STATEMENT_TEXTS.loading} count={1} rowClassName="panel grid gap-4 p-5">
+          <span className="skeleton h-14" />
+          <span className="skeleton h-64" />
+        </LoadingRows>
+      )}
     </div>
   )
 }
@@ -101,6 +103,6 @@ function StatementActions({ request, person, csv }: StatementActionsProps) {
 
 /** Only the office chooses an organisation; the server decides. */
 function organisationFor(person: Person): string {
-  const asked = new URLSearchParams(location.search).get('organisation') ?? ''
+  const asked = new URLSearchParams(searchInAddress()).get('organisation') ?? ''
   return can(person, 'ledger_entries/manage') && RECORD_ID.test(asked) ? asked : organisationOf(person)
 }

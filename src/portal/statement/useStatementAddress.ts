@@ -3,6 +3,7 @@ import { dayInNairobi, isCalendarDate } from '@domain/dates.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '@domain/money.ts'
 import { type Period, periodOf } from '@domain/statements/statement-period.ts'
 import { useState } from 'react'
+import { searchInAddress } from '../shell/list/list-address.ts'
 
 export interface StatementChoice extends Period {
   currency: Currency
@@ -24,7 +25,7 @@ export function useStatementAddress() {
 
 /** This month in shillings, unless the address has a valid choice. */
 function inAddress(): StatementChoice {
-  const parameters = new URLSearchParams(location.search)
+  const parameters = new URLSearchParams(searchInAddress())
   const currency = CURRENCIES.find((each) => each === parameters.get('currency')) ?? DEFAULT_CURRENCY
   const from = parameters.get('from') ?? ''
   const to = parameters.get('to') ?? ''

@@ -27,7 +27,6 @@ export const DASHBOARD_TEXTS = {
   welcome: 'Welcome',
   /** Instead of the banner's description, for people who may not see projects. */
   limited: 'The menu shows what you may see and do.',
-  loading: 'Loading your dashboard…',
 } as const
 
 /** Follows the number on a tile. */
