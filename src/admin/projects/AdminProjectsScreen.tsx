@@ -1,4 +1,9 @@
-import type { ProjectSort } from '@domain/projects/project.constants.ts'
+import {
+  ADMIN_PROJECT_STATUS_LABELS,
+  ADMIN_PROJECT_STATUSES,
+  PROJECT_SORTS,
+  type ProjectSort,
+} from '@domain/projects/project.constants.ts'
 import { adminStatusOf } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
@@ -9,17 +14,13 @@ import { PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects.ts'
 import { adminProjectPages, projectSource } from '@/data/project.data.ts'
 import { DialogButton } from '@/portal/shell/DialogButton.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
+import { ListBar } from '@/portal/shell/list/ListBar.tsx'
+import type { ListFields } from '@/portal/shell/list/list-address.ts'
 import { SearchableList } from '@/portal/shell/list/SearchableList.tsx'
 import { useListAddress } from '@/portal/shell/list/useListAddress.ts'
 import { useListSearch } from '@/portal/shell/list/useListSearch.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import {
-  ADMIN_PROJECT_LIST,
-  AdminProjectFilters,
-  AdminProjectRowSkeletons,
-  AdminProjectsSkeleton,
-} from './AdminProjectsSkeleton.tsx'
 import {
   AdminProgress,
   AdminProjectLinks,
@@ -31,12 +32,15 @@ import {
 
 const loadChecklists = () => import('./ChecklistsDialog.tsx').then((file) => file.ChecklistsDialog)
 
+const ADMIN_PROJECT_LIST = {
+  status: ['all', ...ADMIN_PROJECT_STATUSES],
+  sort: PROJECT_SORTS,
+} as const satisfies ListFields
+
+const STATUS_LABELS = { all: PROJECT_TEXTS.all, ...ADMIN_PROJECT_STATUS_LABELS }
+
 export function AdminProjectsScreen() {
-  return (
-    <PortalShell path="/admin/projects" skeleton={<AdminProjectsSkeleton />}>
-      {(person) => <AdminProjects person={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path="/admin/projects">{(person) => <AdminProjects person={person} />}</PortalShell>
 }
 
 function AdminProjects({ person }: { person: Person }) {
@@ -49,7 +53,13 @@ function AdminProjects({ person }: { person: Person }) {
       <ScreenHeader title={PROJECT_TEXTS.manage}>
         <DialogButton label={PROJECT_TEXTS.checklists} isQuiet load={loadChecklists} dialog={{}} />
       </ScreenHeader>
-      <AdminProjectFilters filter={filter} onChange={setFilter} search={search} />
+      <ListBar
+        filter={filter}
+        filters={[{ name: 'status', label: FACT_TEXTS.status, options: ADMIN_PROJECT_LIST.status, labels: STATUS_LABELS }]}
+        noun={PROJECT_TEXTS.plural}
+        onChange={setFilter}
+        search={search}
+      />
       <div className="grid gap-4">
         <SearchableList
           search={search}
@@ -58,7 +68,6 @@ function AdminProjects({ person }: { person: Person }) {
           matches={(project) => status === 'all' || adminStatusOf(project.status) === status}
           list={list}
           filter={`${status} ${sort}`}
-          skeleton={<AdminProjectRowSkeletons />}
           failed={PROJECT_ERRORS['projects/fetch-failed']}
           noun={PROJECT_TEXTS.plural}
           empty={EMPTY_TEXTS.adminProjects}

@@ -14,16 +14,16 @@ import type { Column } from '@/portal/shell/list/TableHead.tsx'
 import { ADMIN_PROJECT_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
-import { ADMIN_PROJECT_COLUMNS } from './AdminProjectsSkeleton.tsx'
 
 const NONE = FACT_TEXTS.none
 
 /** The columns of the admin's project table, with the facts and buttons of a project's card. */
 export function adminProjectColumns(): Column<Project>[] {
-  const { project, dates, budget, status, actions } = ADMIN_PROJECT_COLUMNS
   return [
     {
-      ...project,
+      heading: FACT_TEXTS.project,
+      sort: ['oldest', 'newest'],
+      isPast: true,
       cell: (record) => (
         <RowTitle
           title={record.title}
@@ -32,10 +32,21 @@ export function adminProjectColumns(): Column<Project>[] {
         />
       ),
     },
-    { ...dates, cell: (record) => <Dates project={record} /> },
-    { ...budget, cell: (record) => <span className="font-semibold whitespace-nowrap">{adminBudget(record)}</span> },
     {
-      ...status,
+      heading: FACT_TEXTS.dueDate,
+      sort: ['due-first', 'due-last'],
+      width: 'w-38 xl:w-40',
+      cell: (record) => <Dates project={record} />,
+    },
+    {
+      heading: FACT_TEXTS.budget,
+      isFigure: true,
+      width: 'w-40',
+      cell: (record) => <span className="font-semibold whitespace-nowrap">{adminBudget(record)}</span>,
+    },
+    {
+      heading: FACT_TEXTS.status,
+      width: 'w-36',
       cell: (record) => (
         <div className="grid gap-0.5">
           <div className="flex">
@@ -46,7 +57,8 @@ export function adminProjectColumns(): Column<Project>[] {
       ),
     },
     {
-      ...actions,
+      heading: CONTROL_TEXTS.actions,
+      width: 'w-60 max-xl:hidden',
       cell: (record) => (
         <div className="row-actions">
           <AdminProjectLinks project={record} />

@@ -4,34 +4,30 @@ import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { USER_ERRORS, USER_TEXTS, userCountText } from '@texts/users.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { userCount, userPages } from '@/data/user.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
+import { useListSearch } from '@/portal/shell/list/useListSearch.ts'
 import { ConfirmDialog } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { TextField } from '@/ui/TextField.tsx'
-import { useDebounced } from '@/ui/useDebounced.ts'
 import { UserCard } from './UserCard.tsx'
 import { accessQuestion, type RoleChoice, RoleDialog } from './UserDialogs.tsx'
-import { USERS_PATH, UserRowSkeletons, UsersSkeleton } from './UsersSkeleton.tsx'
 import { userColumns } from './user-columns.tsx'
 
+const USERS_PATH = '/admin/users'
 const loadStaffDialog = () => import('./StaffDialog.tsx').then(({ StaffDialog }) => StaffDialog)
 
 export function UsersScreen() {
-  return (
-    <PortalShell path={USERS_PATH} skeleton={<UsersSkeleton />}>
-      {(person) => <Users person={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={USERS_PATH}>{(person) => <Users person={person} />}</PortalShell>
 }
 
 function Users({ person }: { person: Person }) {
   const { uid: ownId } = person
-  const { typed, setTyped, term } = useSearchTerm()
+  const { typed, onType, term } = useListSearch()
   const isSearch = searchKey(term) !== ''
   const count = useQuery(userCount(ownId, term))
   const list = useInfiniteQuery(userPages(ownId, term))
@@ -60,7 +56,7 @@ function Users({ person }: { person: Person }) {
             type="search"
             autoComplete="off"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => onType(event.target.value)}
           />
         </search>
         <p role="status" className="min-h-6 text-sm text-soft tabular-nums">
@@ -71,7 +67,6 @@ function Users({ person }: { person: Person }) {
         <QueriedList
           list={list}
           filter={searchKey(term)}
-          skeleton={<UserRowSkeletons />}
           failed={USER_ERRORS['users/fetch-failed']}
           figures={[count]}
           noun={USER_TEXTS.plural}
@@ -85,21 +80,4 @@ function Users({ person }: { person: Person }) {
       {staffDialog.Part && <staffDialog.Part user={staff} person={person} onClose={() => setStaff(null)} />}
     </div>
   )
-}
-
-const QUERY = 'q'
-
-/** The search term, kept in the page's address so that it survives a reload and can be shared. */
-function useSearchTerm() {
-  const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get(QUERY) ?? '')
-  const term = useDebounced(typed)
-
-  useEffect(() => {
-    const address = new URL(location.href)
-    if (term.trim() === '') address.searchParams.delete(QUERY)
-    else address.searchParams.set(QUERY, term.trim())
-    history.replaceState(history.state, '', address)
-  }, [term])
-
-  return { typed, setTyped, term }
 }

@@ -11,7 +11,6 @@ import { ROLE_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import type { RoleChoice } from './UserDialogs.tsx'
-import { USER_COLUMNS } from './UsersSkeleton.tsx'
 
 export interface UserActions {
   /** The role that was chosen but not confirmed yet. */
@@ -26,10 +25,9 @@ export interface UserActions {
 
 /** The columns of the table of users, with the facts and the controls of a card. */
 export function userColumns(actions: UserActions): Column<ListedUser>[] {
-  const { user, company, role, account } = USER_COLUMNS
   return [
     {
-      ...user,
+      heading: USER_TEXTS.user,
       cell: (record) => (
         <>
           <span className="flex items-center gap-2">
@@ -45,7 +43,8 @@ export function userColumns(actions: UserActions): Column<ListedUser>[] {
       ),
     },
     {
-      ...company,
+      heading: FACT_TEXTS.company,
+      width: 'w-44 wide:w-60',
       cell: (record) => (
         <div className="*:truncate" title={`${record.company_name} ${record.user_id}`}>
           <TwoLines first={<Company user={record} />} second={record.user_id} />
@@ -53,7 +52,8 @@ export function userColumns(actions: UserActions): Column<ListedUser>[] {
       ),
     },
     {
-      ...role,
+      heading: USER_TEXTS.role,
+      width: 'w-34 xl:w-60',
       cell: (record) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="xl:min-w-20">
@@ -64,7 +64,8 @@ export function userColumns(actions: UserActions): Column<ListedUser>[] {
       ),
     },
     {
-      ...account,
+      heading: USER_TEXTS.account,
+      width: 'w-48 xl:w-78',
       cell: (record) => (
         <div className="row-actions">
           <AccountButtons user={record} {...actions} />

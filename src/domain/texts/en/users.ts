@@ -8,7 +8,6 @@ import { RECOVERY_FIELD_TEXTS, RECOVERY_TEXTS } from './recovery-codes.ts'
 
 export const USER_TEXTS = {
   search: 'Search by name, email, company or user id',
-  loading: 'Loading users…',
   userId: 'User id',
   role: 'Role',
   plural: 'users',
