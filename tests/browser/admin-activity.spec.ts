@@ -183,7 +183,7 @@ test.describe('while the server cannot be reached', () => {
     let isCut = false
     await context.route(/:runQuery/, (route) => (isCut ? route.abort() : undefined))
     await signIn('admin', logOf(uid))
-    await expect(page.getByText('Loading the activity log…')).toBeAttached()
+    await expect(page.getByText('Loading lines…')).toBeAttached()
     await expectAccessible(page)
     isCut = true
     await page.goto(logOf(uid))

@@ -12,17 +12,12 @@ import { useFilterInAddress } from '@/portal/shell/list/useFilterInAddress.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { ActivitySkeleton, EntrySkeletons } from './ActivitySkeleton.tsx'
 import { newPeopleByPage } from './actors.ts'
 import { LogFilters } from './LogFilters.tsx'
 import { LogLine } from './LogLine.tsx'
 
 export function ActivityScreen() {
-  return (
-    <PortalShell path={ACTIVITY_PATH} skeleton={<ActivitySkeleton />}>
-      {(person) => <ActivityLog reader={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={ACTIVITY_PATH}>{(person) => <ActivityLog reader={person} />}</PortalShell>
 }
 
 function ActivityLog({ reader }: { reader: Reader }) {
@@ -44,7 +39,7 @@ function ActivityLog({ reader }: { reader: Reader }) {
           <QueriedList
             list={{ ...list, data: list.data && foldActivity(list.data, LOG_PAGE) }}
             filter={logQuery(filter)}
-            skeleton={<EntrySkeletons />}
+            hasShortRows
             failed={ACTIVITY_ERRORS['activity/fetch-failed']}
             noun={ACTIVITY_LOG_TEXTS.plural}
             empty={ACTIVITY_LOG_TEXTS.empty}

@@ -1,7 +1,8 @@
 import { isInvertedRange, type LogFilter, logQuery, WHOLE_LOG } from '@domain/activity/activity-log.ts'
 import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/activity/define-activity.ts'
 import { ACTIVITY_LOG_TEXTS } from '@texts/activity-log.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { LazyPersonField } from '@/portal/shell/people/LazyPersonField.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 
@@ -9,9 +10,6 @@ const GROUPS = [
   ['all', ACTIVITY_LOG_TEXTS.allKinds],
   ...ACTIVITY_GROUPS.map((group) => [group, ACTIVITY_GROUP_LABELS[group]] as const),
 ] as const
-
-/** The log shows before the search for people has loaded. */
-const PersonField = lazy(() => import('@/portal/shell/people/PersonField.tsx').then((file) => ({ default: file.PersonField })))
 
 /** The filters by kind, days and person; a listed entry matches them all. */
 export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: (filter: LogFilter) => void }) {
@@ -28,14 +26,12 @@ export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: 
           onChange({ ...filter, group: ACTIVITY_GROUPS.find((each) => each === target.value) ?? 'all' })
         }
       />
-      <Suspense fallback={<TextField label={ACTIVITY_LOG_TEXTS.person} name="person" disabled />}>
-        <PersonField
-          key={clearings}
-          label={ACTIVITY_LOG_TEXTS.person}
-          value={filter.person}
-          onChange={(person) => onChange({ ...filter, person })}
-        />
-      </Suspense>
+      <LazyPersonField
+        key={clearings}
+        label={ACTIVITY_LOG_TEXTS.person}
+        value={filter.person}
+        onChange={(person) => onChange({ ...filter, person })}
+      />
       {(['from', 'to'] as const).map((end) => (
         <TextField
           key={end}

@@ -7,7 +7,6 @@ import type { Reader } from '@/data/reader.ts'
 import { ActivityFold, FoldSign, GROUP_ICONS, useActivityText, useActors } from '@/portal/shell/ActivityFold.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
-import { EntryRow } from './ActivitySkeleton.tsx'
 
 interface LogLineProps {
   /** An entry, or several of one kind by one person. */
@@ -77,20 +76,27 @@ function LinkedEvent({ event, text }: { event: Activity; text: string }) {
   )
 }
 
-function Row({ event: { kind, created_at }, ...row }: { event: Activity; what: Elements; isInSummary?: boolean }) {
+interface RowProps {
+  event: Activity
+  what: Elements
+  /** A summary element may not contain block elements. */
+  isInSummary?: boolean
+}
+
+/** One line on a desktop, stacked on smaller screens. */
+function Row({ event: { kind, created_at }, what, isInSummary = false }: RowProps) {
+  const Box = isInSummary ? 'span' : 'div'
   return (
-    <EntryRow
-      {...row}
-      icon={
-        <span className="grid size-9 place-items-center rounded-full bg-ok-tint text-ok">
-          <Icon name={GROUP_ICONS[groupOf(kind)]} size={18} />
-        </span>
-      }
-      when={
+    <Box className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-4 py-3 lg:grid-cols-[auto_minmax(0,1fr)_11rem] lg:px-5">
+      <span className="grid size-9 place-items-center rounded-full bg-ok-tint text-ok">
+        <Icon name={GROUP_ICONS[groupOf(kind)]} size={18} />
+      </span>
+      {what}
+      <Box className="col-start-2 text-sm lg:col-start-auto lg:text-right">
         <time dateTime={created_at.toISOString()} className="whitespace-nowrap text-soft tabular-nums">
           {formatMoment(created_at)}
         </time>
-      }
-    />
+      </Box>
+    </Box>
   )
 }

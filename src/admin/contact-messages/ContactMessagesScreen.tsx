@@ -1,17 +1,19 @@
-import { CONTACT_STATUS_LABELS } from '@domain/contact/contact.constants.ts'
+import { CONTACT_STATUS_LABELS, CONTACT_STATUSES } from '@domain/contact/contact.constants.ts'
 import type { ContactMessage } from '@domain/contact/contact-message.schema.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { INQUIRIES_PATH, portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { INQUIRY_ERRORS, INQUIRY_TEXTS, messageFromText } from '@texts/inquiries.ts'
 import { useEffect, useState } from 'react'
-import { inquiryPages, inquirySource, inquiryStats } from '@/data/contact-message.data.ts'
+import { type InquiryStats, inquiryPages, inquirySource, inquiryStats } from '@/data/contact-message.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { ListBar } from '@/portal/shell/list/ListBar.tsx'
 import { SearchableList } from '@/portal/shell/list/SearchableList.tsx'
 import { useListSearch } from '@/portal/shell/list/useListSearch.ts'
+import { statValue } from '@/portal/shell/money-stat.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { useUnlistedCount } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
@@ -19,18 +21,13 @@ import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { StatCards } from '@/ui/StatCards.tsx'
-import { ContactMessagesSkeleton, InquiryRow, InquiryRowSkeletons, toStatCards } from './ContactMessagesSkeleton.tsx'
+import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { AnswerTimer, CONTACT_TONES } from './InquiryBadges.tsx'
 
 const loadDialog = () => import('./InquiryDialog.tsx').then(({ InquiryDialog }) => InquiryDialog)
 
 export function ContactMessagesScreen() {
-  return (
-    <PortalShell path={INQUIRIES_PATH} skeleton={<ContactMessagesSkeleton />}>
-      {(person) => <ContactMessages person={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={INQUIRIES_PATH}>{(person) => <ContactMessages person={person} />}</PortalShell>
 }
 
 function ContactMessages({ person }: { person: Person }) {
@@ -64,7 +61,6 @@ function ContactMessages({ person }: { person: Person }) {
           source={inquirySource}
           matches={() => true}
           list={list}
-          skeleton={<InquiryRowSkeletons />}
           failed={INQUIRY_ERRORS['inquiries/fetch-failed']}
           figures={[stats]}
           noun={INQUIRY_TEXTS.plural}
@@ -92,37 +88,42 @@ function InquiryCard({ inquiry, now, onView }: { inquiry: ContactMessage; now: D
   const { name, company, subject, message, status, created_at, mail_states = {} } = inquiry
   const hasFailed = Object.values(mail_states).includes('dead')
   return (
-    <article>
-      <InquiryRow
-        main={
-          <div className="min-w-0">
-            <div className="flex items-start justify-between gap-x-3 gap-y-1.5 sm:flex-wrap sm:justify-start">
-              <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{subject || INQUIRY_TEXTS.noSubject}</h2>
-              <Badge tone={CONTACT_TONES[status]}>{CONTACT_STATUS_LABELS[status]}</Badge>
-            </div>
-            <p className="text-sm text-soft wrap-anywhere">{company ? `${name}, ${company}` : name}</p>
-            <p className="mt-2 line-clamp-2 max-w-[80ch] text-sm wrap-anywhere">{message}</p>
-            <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-              <span className="text-soft tabular-nums">{formatMoment(created_at)}</span>
-              <AnswerTimer inquiry={inquiry} now={now} />
-            </p>
-            {hasFailed && (
-              <p className="mt-3 flex max-w-[70ch] items-start gap-2 rounded-sm bg-bad-tint px-3 py-2 text-sm text-bad">
-                <span className="mt-0.5">
-                  <Icon name="alert" size={18} />
-                </span>
-                {INQUIRY_TEXTS.mailFailed}
-              </p>
-            )}
-          </div>
-        }
-        action={
-          <button type="button" className="button button-quiet" onClick={onView}>
-            {CONTROL_TEXTS.view}
-            <span className="sr-only">{` ${messageFromText(name)}`}</span>
-          </button>
-        }
-      />
+    <article className="panel grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center lg:p-6">
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-x-3 gap-y-1.5 sm:flex-wrap sm:justify-start">
+          <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{subject || INQUIRY_TEXTS.noSubject}</h2>
+          <Badge tone={CONTACT_TONES[status]}>{CONTACT_STATUS_LABELS[status]}</Badge>
+        </div>
+        <p className="text-sm text-soft wrap-anywhere">{company ? `${name}, ${company}` : name}</p>
+        <p className="mt-2 line-clamp-2 max-w-[80ch] text-sm wrap-anywhere">{message}</p>
+        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          <span className="text-soft tabular-nums">{formatMoment(created_at)}</span>
+          <AnswerTimer inquiry={inquiry} now={now} />
+        </p>
+        {hasFailed && (
+          <p className="mt-3 flex max-w-[70ch] items-start gap-2 rounded-sm bg-bad-tint px-3 py-2 text-sm text-bad">
+            <span className="mt-0.5">
+              <Icon name="alert" size={18} />
+            </span>
+            {INQUIRY_TEXTS.mailFailed}
+          </p>
+        )}
+      </div>
+      <div className="grid sm:w-28">
+        <button type="button" className="button button-quiet" onClick={onView}>
+          {CONTROL_TEXTS.view}
+          <span className="sr-only">{` ${messageFromText(name)}`}</span>
+        </button>
+      </div>
     </article>
   )
+}
+
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
+function toStatCards(stats: InquiryStats | undefined, failed: boolean): Stat[] {
+  const statuses = CONTACT_STATUSES.map((status) => ({
+    label: CONTACT_STATUS_LABELS[status],
+    value: statValue(stats?.[status], failed),
+  }))
+  return [...statuses, { label: FACT_TEXTS.total, value: statValue(stats?.total, failed) }]
 }

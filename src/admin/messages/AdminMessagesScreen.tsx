@@ -7,12 +7,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_TEXTS, titleAndRecipient } from '@texts/messages.ts'
 import { useState } from 'react'
-import { messageTotals, sentMessageSource, sentMessages } from '@/data/sent-messages.data.ts'
+import { type MessageTotals, messageTotals, sentMessageSource, sentMessages } from '@/data/sent-messages.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { ListBar } from '@/portal/shell/list/ListBar.tsx'
 import { SearchableList } from '@/portal/shell/list/SearchableList.tsx'
 import { useListSearch } from '@/portal/shell/list/useListSearch.ts'
 import { MessageFrame } from '@/portal/shell/MessageFrame.tsx'
+import { statValue } from '@/portal/shell/money-stat.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { useUnlistedCount } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
@@ -21,18 +22,13 @@ import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useNewParameter } from '@/portal/shell/useNewParameter.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { StatCards } from '@/ui/StatCards.tsx'
-import { AdminMessageSkeletons, AdminMessagesSkeleton, toStatCards } from './AdminMessagesSkeleton.tsx'
+import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import type { MessageAction } from './MessageDialogs.tsx'
 
 const loadDialogs = () => import('./MessageDialogs.tsx').then(({ MessageDialogs }) => MessageDialogs)
 
 export function AdminMessagesScreen() {
-  return (
-    <PortalShell path={ADMIN_MESSAGES_PATH} skeleton={<AdminMessagesSkeleton />}>
-      {(person) => <AdminMessages person={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={ADMIN_MESSAGES_PATH}>{(person) => <AdminMessages person={person} />}</PortalShell>
 }
 
 function AdminMessages({ person }: { person: Person }) {
@@ -65,7 +61,6 @@ function AdminMessages({ person }: { person: Person }) {
           source={sentMessageSource}
           matches={() => true}
           list={list}
-          skeleton={<AdminMessageSkeletons />}
           failed={MESSAGE_ERRORS['messages/fetch-failed']}
           figures={[totals]}
           noun={ADMIN_MESSAGE_TEXTS.plural}
@@ -102,4 +97,10 @@ function Badges({ message: { is_read, is_expired, priority: stored } }: { messag
       <Badge tone={MESSAGE_PRIORITY_TONES[priority]}>{MESSAGE_PRIORITY_LABELS[priority]}</Badge>
     </>
   )
+}
+
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
+function toStatCards(totals: MessageTotals | undefined, failed: boolean): Stat[] {
+  const names = ['all', 'read', 'unread'] as const
+  return names.map((name) => ({ label: ADMIN_MESSAGE_TEXTS[name], value: statValue(totals?.[name], failed) }))
 }

@@ -13,7 +13,6 @@ import { refusedMailPages } from '@/data/newsletter.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { Spinner } from '@/ui/Spinner.tsx'
 import { SendForm } from './SendForm.tsx'
 
 /** The actions that open a dialog. */
@@ -104,7 +103,7 @@ function FailedMails({ articleId, onClose }: { articleId: string; onClose: () =>
       <div className="grid gap-4">
         <QueriedList
           list={list}
-          skeleton={<Spinner label={TEXTS.loading} />}
+          hasShortRows
           failed={NEWSLETTER_ADMIN_ERRORS['newsletter/refused-mails-failed']}
           noun={TEXTS.mailsPlural}
           empty={TEXTS.noFailed}

@@ -1,35 +1,32 @@
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import { SUBSCRIBER_SEARCH_MAX } from '@domain/newsletter/newsletter-admin.constants.ts'
-import type { ListedSubscriber } from '@domain/newsletter/newsletter-answers.schema.ts'
+import { GROWTH_DAYS, SUBSCRIBER_SEARCH_MAX } from '@domain/newsletter/newsletter-admin.constants.ts'
+import type { ListedSubscriber, NewsletterOverview } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { NEWSLETTER_PATH, portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'
+import { joinedText, leftText, NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'
 import { useState } from 'react'
 import { newsletterSummary, subscriberPages } from '@/data/newsletter.data.ts'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
+import { LoadingList } from '@/portal/shell/list/LoadingList.tsx'
+import { statValue } from '@/portal/shell/money-stat.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
-import { StatCards } from '@/ui/StatCards.tsx'
+import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { useDebounced } from '@/ui/useDebounced.ts'
 import { ArticleList } from './ArticleList.tsx'
 import type { NewsletterAction } from './NewsletterDialogs.tsx'
-import { NewsletterRowSkeletons, NewsletterSkeleton, toStatCards } from './NewsletterSkeleton.tsx'
 
 const PANEL_ID = 'newsletter-panel'
 const loadDialogs = () => import('./NewsletterDialogs.tsx').then(({ NewsletterDialogs }) => NewsletterDialogs)
 
 export function NewsletterScreen() {
-  return (
-    <PortalShell path={NEWSLETTER_PATH} skeleton={<NewsletterSkeleton />}>
-      {() => <Newsletter />}
-    </PortalShell>
-  )
+  return <PortalShell path={NEWSLETTER_PATH}>{() => <Newsletter />}</PortalShell>
 }
 
 function Newsletter() {
@@ -62,7 +59,7 @@ function Newsletter() {
       </div>
       <TabPanel id={PANEL_ID} tab={tab} ref={panel}>
         {overview.isError && <LoadError text={NEWSLETTER_ADMIN_ERRORS['newsletter/fetch-failed']} queries={[overview]} />}
-        {tab === 'articles' && overview.isPending && <NewsletterRowSkeletons label={TEXTS.loading} />}
+        {tab === 'articles' && overview.isPending && <LoadingList noun={TEXTS.articlesPlural} />}
         {tab === 'articles' && overview.data && (
           <ArticleList articles={overview.data.articles} onAction={(next) => void open(next)} />
         )}
@@ -100,7 +97,6 @@ function SubscriberList({ onRemove }: { onRemove: (subscriber: ListedSubscriber)
         <QueriedList
           list={list}
           filter={search}
-          skeleton={<NewsletterRowSkeletons label={TEXTS.loadingSubscribers} />}
           failed={NEWSLETTER_ADMIN_ERRORS['newsletter/subscribers-failed']}
           noun={TEXTS.subscribersPlural}
           empty={search === '' ? TEXTS.noSubscribers : TEXTS.noneFound}
@@ -127,4 +123,13 @@ function SubscriberCard({ subscriber, onRemove }: { subscriber: ListedSubscriber
       </button>
     </article>
   )
+}
+
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
+function toStatCards(subscribers: NewsletterOverview['subscribers'] | undefined, failed: boolean): Stat[] {
+  return [
+    { label: TEXTS.subscribers, value: statValue(subscribers?.confirmed, failed) },
+    { label: joinedText(GROWTH_DAYS), value: statValue(subscribers?.joined, failed) },
+    { label: leftText(GROWTH_DAYS), value: statValue(subscribers?.left, failed) },
+  ]
 }

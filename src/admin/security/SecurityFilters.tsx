@@ -1,17 +1,14 @@
 import { SECURITY_EVENT_KINDS } from '@domain/security/security-event.constants.ts'
 import { ALL_SECURITY_EVENTS, type SecurityFilter, securityQuery } from '@domain/security/security-filter.ts'
 import { SECURITY_EVENT_TEXTS, SECURITY_LOG_TEXTS } from '@texts/security-log.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { LazyPersonField } from '@/portal/shell/people/LazyPersonField.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
-import { TextField } from '@/ui/TextField.tsx'
 
 const KINDS = [
   ['all', SECURITY_LOG_TEXTS.allKinds],
   ...SECURITY_EVENT_KINDS.map((kind) => [kind, SECURITY_EVENT_TEXTS[kind]] as const),
 ] as const
-
-/** The log shows before the search for people has loaded. */
-const PersonField = lazy(() => import('@/portal/shell/people/PersonField.tsx').then((file) => ({ default: file.PersonField })))
 
 interface SecurityFiltersProps {
   filter: SecurityFilter
@@ -33,14 +30,12 @@ export function SecurityFilters({ filter, onChange }: SecurityFiltersProps) {
           onChange({ ...filter, kind: SECURITY_EVENT_KINDS.find((each) => each === target.value) ?? 'all' })
         }
       />
-      <Suspense fallback={<TextField label={SECURITY_LOG_TEXTS.person} name="person" disabled />}>
-        <PersonField
-          key={clearings}
-          label={SECURITY_LOG_TEXTS.person}
-          value={filter.person}
-          onChange={(person) => onChange({ ...filter, person })}
-        />
-      </Suspense>
+      <LazyPersonField
+        key={clearings}
+        label={SECURITY_LOG_TEXTS.person}
+        value={filter.person}
+        onChange={(person) => onChange({ ...filter, person })}
+      />
       {securityQuery(filter) !== '' && (
         <button
           type="button"

@@ -17,17 +17,12 @@ import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { newIdsByPage } from '@/portal/shell/people/new-ids-by-page.ts'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { SecurityEventLine, SecurityEventSkeletons } from '@/portal/shell/SecurityEventLine.tsx'
+import { SecurityEventLine } from '@/portal/shell/SecurityEventLine.tsx'
 import { useNames } from '@/portal/shell/useActorNames.ts'
 import { SecurityFilters } from './SecurityFilters.tsx'
-import { SecuritySkeleton } from './SecuritySkeleton.tsx'
 
 export function SecurityScreen() {
-  return (
-    <PortalShell path={SECURITY_PATH} skeleton={<SecuritySkeleton />}>
-      {(person) => <SecurityLog reader={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={SECURITY_PATH}>{(person) => <SecurityLog reader={person} />}</PortalShell>
 }
 
 function SecurityLog({ reader }: { reader: Reader }) {
@@ -49,7 +44,7 @@ function SecurityLog({ reader }: { reader: Reader }) {
         <QueriedList
           list={list}
           filter={securityQuery(filter)}
-          skeleton={<SecurityEventSkeletons />}
+          hasShortRows
           failed={SECURITY_LOG_ERRORS['security/fetch-failed']}
           noun={SECURITY_LOG_TEXTS.plural}
           empty={SECURITY_LOG_TEXTS.empty}

@@ -5,7 +5,7 @@ import { SECURITY_LOG_ERRORS, SECURITY_LOG_TEXTS } from '@texts/security-log.ts'
 import { useEffect, useRef } from 'react'
 import { securityEvents } from '@/data/security-log.data.ts'
 import { QueriedList } from '../shell/RecordList.tsx'
-import { SecurityEventLine, SecurityEventSkeletons } from '../shell/SecurityEventLine.tsx'
+import { SecurityEventLine } from '../shell/SecurityEventLine.tsx'
 
 /** The security events of the person's own account. */
 export function OwnSecurityEvents({ uid }: { uid: string }) {
@@ -22,7 +22,7 @@ export function OwnSecurityEvents({ uid }: { uid: string }) {
       </p>
       <QueriedList
         list={list}
-        skeleton={<SecurityEventSkeletons />}
+        hasShortRows
         failed={SECURITY_LOG_ERRORS['security/fetch-failed']}
         noun={SECURITY_LOG_TEXTS.plural}
         empty={SECURITY_LOG_TEXTS.empty}

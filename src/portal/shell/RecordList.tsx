@@ -86,16 +86,18 @@ interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'page
   filter?: string
   /** Only for a list whose waiting rows are not derived from its columns yet. */
   skeleton?: Elements
+  /** Whether a row has one or two lines. */
+  hasShortRows?: boolean
   failed: ErrorText
   /** The counts above the list. */
   figures?: readonly LoadQuery[]
 }
 
 /** A list in each of its states: loading, filled, empty, failed. */
-export function QueriedList<T>({ list, filter, skeleton, failed, figures = [], ...shown }: QueriedListProps<T>) {
+export function QueriedList<T>({ list, filter, skeleton, hasShortRows, failed, figures = [], ...shown }: QueriedListProps<T>) {
   return (
     <>
-      {list.isPending && (skeleton ?? <LoadingList noun={shown.noun} table={shown.table} />)}
+      {list.isPending && (skeleton ?? <LoadingList noun={shown.noun} table={shown.table} hasShortRows={hasShortRows} />)}
       {list.data && <RecordList {...shown} key={filter} records={list.data} pages={list} />}
       <LoadError text={failed} queries={[list, ...figures]} />
     </>

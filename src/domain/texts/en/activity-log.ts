@@ -12,7 +12,6 @@ export const ACTIVITY_LOG_TEXTS = {
   personHint: 'Type a name, an email address or a user id.',
   clear: 'Clear filters',
   backwards: 'The last day is before the first. Choose the days again.',
-  loading: 'Loading the activity log…',
   empty: 'No activity found',
   export: 'Export CSV',
   exported: 'of the activity log',

@@ -27,8 +27,6 @@ export const NEWSLETTER_SUCCESSES = successTexts({
 
 export const NEWSLETTER_TEXTS = {
   tabs: 'Newsletter',
-  loading: 'Loading the newsletter…',
-  loadingSubscribers: 'Loading subscribers…',
   noArticles: 'No articles are published yet.',
   neverSent: 'Not sent',
   send: 'Preview and send',
@@ -64,6 +62,7 @@ export const NEWSLETTER_TEXTS = {
   removing: 'Removing…',
   articles: 'Articles',
   subscribers: 'Subscribers',
+  articlesPlural: 'articles',
   subscribersPlural: 'subscribers',
   mailsPlural: 'mails',
   confirmed: 'Confirmed',

@@ -16,7 +16,6 @@ export const PROJECT_TEXTS = {
   manage: 'Manage projects',
   checklists: 'Document checklists',
   plural: 'projects',
-  loading: 'Loading projects…',
   loadingOne: 'Loading project…',
   all: 'All',
   active: 'Active',

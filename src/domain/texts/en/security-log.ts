@@ -11,7 +11,6 @@ export const SECURITY_LOG_TEXTS = {
   allKinds: 'All kinds',
   person: 'Account of',
   clear: 'Clear filters',
-  loading: 'Loading the security log…',
   empty: 'No events found',
   plural: 'events',
   yourAccount: 'Your account',

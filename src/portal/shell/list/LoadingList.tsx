@@ -6,11 +6,13 @@ import { type Column, LoadingTable } from './TableHead.tsx'
 interface LoadingListProps<T> {
   noun: string
   table?: { columns: readonly Column<T>[]; loadActions?: unknown } | undefined
+  hasShortRows?: boolean | undefined
 }
 
 /** A list while it loads: rows of its table on a wide screen, cards with a line for each column on any other. */
-export function LoadingList<T>({ noun, table }: LoadingListProps<T>) {
-  const lines = table ? table.columns.slice(1).map(({ heading }) => heading) : ['', CONTROL_TEXTS.actions]
+export function LoadingList<T>({ noun, table, hasShortRows }: LoadingListProps<T>) {
+  const others = hasShortRows ? [] : ['', CONTROL_TEXTS.actions]
+  const lines = table ? table.columns.slice(1).map(({ heading }) => heading) : others
   return (
     <>
       <LoadingRows
