@@ -7,8 +7,9 @@ import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenErrorBoundary } from '@/portal/shell/ScreenErrorBoundary.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useTabInAddress } from '@/portal/shell/useTabInAddress.ts'
+import { useIsWaiting } from '@/portal/shell/WaitingScreen.tsx'
 import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
-import { AccountingSkeleton, PartSkeleton } from './AccountingSkeleton.tsx'
+import { LoadingPart } from './LoadingPart.tsx'
 
 const PANEL = 'accounting-part'
 
@@ -25,16 +26,13 @@ const PARTS: Record<AccountingTab, ComponentType<{ person: Person }>> = {
 
 /** The office's accounts: what is not about a single invoice. */
 export function AccountingScreen() {
-  return (
-    <PortalShell path={ACCOUNTING_PATH} skeleton={<AccountingSkeleton />}>
-      {(person) => <Accounting person={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={ACCOUNTING_PATH}>{(person) => <Accounting person={person} />}</PortalShell>
 }
 
 function Accounting({ person }: { person: Person }) {
   const [selected, select] = useTabInAddress(ACCOUNTING_TABS)
   const Part = PARTS[selected]
+  const isWaiting = useIsWaiting()
   return (
     <div className="grid gap-6">
       <ScreenHeader title={portalRoute(ACCOUNTING_PATH).label} />
@@ -51,9 +49,7 @@ function Accounting({ person }: { person: Person }) {
       </div>
       <TabPanel id={PANEL} tab={selected}>
         <ScreenErrorBoundary key={selected}>
-          <Suspense fallback={<PartSkeleton />}>
-            <Part person={person} />
-          </Suspense>
+          <Suspense fallback={<LoadingPart />}>{isWaiting ? <LoadingPart /> : <Part person={person} />}</Suspense>
         </ScreenErrorBoundary>
       </TabPanel>
     </div>

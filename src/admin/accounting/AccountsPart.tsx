@@ -16,7 +16,7 @@ import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { AccountAction } from './AccountDialogs.tsx'
-import { PartSkeleton } from './AccountingSkeleton.tsx'
+import { LoadingPart } from './LoadingPart.tsx'
 
 const loadDialogs = () => import('./AccountDialogs.tsx').then(({ AccountDialogs }) => AccountDialogs)
 
@@ -37,7 +37,7 @@ export function AccountsPart() {
         {!clientId && <p className="text-sm text-soft">{LEDGER_TEXTS.chooseClient}</p>}
         {account.data && <Credit account={account.data} onAction={open} />}
       </section>
-      {clientId && account.isPending && <PartSkeleton />}
+      {clientId && account.isPending && <LoadingPart />}
       {account.isError && !account.data && <LoadError text={LEDGER_ERRORS['ledger/fetch-failed']} queries={[account]} />}
       {account.data && <Unpaid invoices={account.data.unpaid} />}
       {account.data && <Entries entries={account.data.entries} onReverse={(entry) => open({ kind: 'reverse', entry })} />}

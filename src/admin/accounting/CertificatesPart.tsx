@@ -26,7 +26,6 @@ export function CertificatesPart({ person }: { person: Person }) {
         </div>
         <QueriedList
           list={useInfiniteQuery(invoicesWithoutCertificates(person))}
-          skeleton={<span className="skeleton h-24 w-full" />}
           failed={WITHHOLDING_ERRORS['withholding/missing-failed']}
           noun={TEXTS.missingPlural}
           empty={TEXTS.nothingMissing}
@@ -50,7 +49,6 @@ function CertificatesToCheck({ person }: { person: Person }) {
       <DecidedNotice text={decided} />
       <QueriedList
         list={list}
-        skeleton={<span className="skeleton h-24 w-full" />}
         failed={WITHHOLDING_ERRORS['withholding/fetch-failed']}
         noun={TEXTS.toCheckPlural}
         empty={TEXTS.nothingToCheck}

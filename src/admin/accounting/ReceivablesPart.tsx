@@ -10,7 +10,7 @@ import { AgedMoney } from '@/portal/shell/AgedMoney.tsx'
 import { DownloadButton } from '@/portal/shell/DownloadButton.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import { PartSkeleton } from './AccountingSkeleton.tsx'
+import { LoadingPart } from './LoadingPart.tsx'
 import { ReceivablesTable } from './ReceivablesTable.tsx'
 
 const COLOURS: Record<AgeClass, string> = {
@@ -24,7 +24,7 @@ const COLOURS: Record<AgeClass, string> = {
 /** What every client owes, by age: drawn for each currency, and listed by organisation. */
 export function ReceivablesPart() {
   const query = useQuery(agedReceivables)
-  if (query.isPending) return <PartSkeleton />
+  if (query.isPending) return <LoadingPart />
   return (
     <div className="grid gap-4">
       {query.isError && <LoadError text={RECEIVABLE_ERRORS['receivables/fetch-failed']} queries={[query]} />}

@@ -17,7 +17,6 @@ import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import { Notice } from '@/ui/Notice.tsx'
-import { PartSkeleton } from './AccountingSkeleton.tsx'
 import type { RecurringAction } from './RecurringDialogs.tsx'
 
 const loadDialogs = () => import('./RecurringDialogs.tsx').then(({ RecurringDialogs }) => RecurringDialogs)
@@ -45,7 +44,6 @@ export function RecurringPart() {
       <div ref={panel} tabIndex={-1} className="grid gap-4">
         <QueriedList
           list={list}
-          skeleton={<PartSkeleton />}
           failed={RECURRING_ERRORS['recurring/fetch-failed']}
           noun={TEXTS.plural}
           empty={TEXTS.noRecurring}

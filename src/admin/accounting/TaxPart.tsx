@@ -16,7 +16,7 @@ import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { PartSkeleton } from './AccountingSkeleton.tsx'
+import { LoadingPart } from './LoadingPart.tsx'
 import type { TaxAction } from './TaxDialog.tsx'
 
 const loadDialog = () => import('./TaxDialog.tsx').then((file) => file.TaxDialog)
@@ -33,7 +33,7 @@ export function TaxPart({ person }: { person: Person }) {
   }
 
   if (query.error) return <LoadError text={TAX_ERRORS['tax/fetch-failed']} queries={[query]} />
-  if (!data) return <PartSkeleton />
+  if (!data) return <LoadingPart />
   return (
     <div className="grid gap-6">
       {!data.is_signed && <Notice description={TEXTS.off} />}

@@ -14,8 +14,8 @@ import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
 import { type FileCounts, FileFigures } from './FileFigures.tsx'
 import { FileHead } from './FileHead.tsx'
 import { FileOverview } from './FileOverview.tsx'
+import { LoadingParts } from './LoadingParts.tsx'
 import type { Archiving } from './OrganisationActions.tsx'
-import { PartSkeletons } from './OrganisationSkeleton.tsx'
 
 const FileRecords = lazy(() => import('./FileRecords.tsx').then((file) => ({ default: file.FileRecords })))
 const OrganisationParts = lazy(() => import('./OrganisationParts.tsx').then((file) => ({ default: file.OrganisationParts })))
@@ -74,7 +74,7 @@ export function ClientFile({ stored, person }: ClientFileProps) {
       </div>
       <TabPanel id={PANEL} tab={selected}>
         <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[overview]} />
-        <Suspense fallback={<PartSkeletons />}>
+        <Suspense fallback={<LoadingParts />}>
           {selected === 'overview' && (
             <FileOverview organisation={organisation} person={person} people={overview.data?.people} onTab={select} />
           )}

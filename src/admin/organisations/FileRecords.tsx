@@ -19,7 +19,6 @@ import { InvoiceBadge } from '@/portal/shell/InvoiceBadge.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { APPOINTMENT_TONES, DOCUMENT_TONES, PROJECT_TONES, TICKET_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { LoadingRows } from '@/ui/LoadingRows.tsx'
 import { FileActivity } from './FileActivity.tsx'
 import { FileRow } from './FileRow.tsx'
 
@@ -98,14 +97,7 @@ export function FileRecords<Tab extends RecordTab>({ tab, file, person }: FileRe
     <div className="grid gap-4">
       <QueriedList
         list={list}
-        skeleton={
-          <LoadingRows label={CLIENT_FILE_TEXTS.loading}>
-            <div className="panel px-5 py-3">
-              <span className="skeleton h-6 w-1/2" />
-              <span className="skeleton mt-1 h-5 w-2/3" />
-            </div>
-          </LoadingRows>
-        }
+        hasShortRows
         failed={ORGANISATION_ERRORS['organisations/fetch-failed']}
         noun={CLIENT_FILE_TEXTS.records}
         empty={tab === 'activity' ? EMPTY_TEXTS.activity : CLIENT_FILE_TEXTS.none}

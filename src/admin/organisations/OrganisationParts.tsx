@@ -13,8 +13,8 @@ import { personName } from '@/portal/shell/organisation/organisation-people.ts'
 import { useFocusAfter } from '@/portal/shell/organisation/useFocusAfter.ts'
 import { CardButton } from '@/portal/shell/RecordCard.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { LoadingParts } from './LoadingParts.tsx'
 import { type Archiving, OrganisationActions } from './OrganisationActions.tsx'
-import { PartSkeletons } from './OrganisationSkeleton.tsx'
 
 const loadMove = () => import('./MoveDialog.tsx').then(({ MoveDialog }) => MoveDialog)
 
@@ -32,7 +32,7 @@ export function OrganisationParts({ organisation, archiving, person }: Organisat
   const people = useRef<HTMLElement>(null)
   const focusPeople = useFocusAfter(people)
   const { data } = query
-  if (query.isPending) return <PartSkeletons />
+  if (query.isPending) return <LoadingParts />
   if (!data) return <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[query]} />
   // The page may show it as archived before it is saved.
   const overview = { ...data, organisation: { ...data.organisation, status: organisation.status } }

@@ -7,7 +7,7 @@ import {
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { ORGANISATION_PATH, ORGANISATIONS_PATH } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations.ts'
+import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_DIALOG_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { lazy, Suspense } from 'react'
 import { organisationById } from '@/data/organisation-list.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
@@ -19,11 +19,11 @@ import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { OrganisationSkeleton, PartSkeletons } from './OrganisationSkeleton.tsx'
+import { LoadingParts } from './LoadingParts.tsx'
 
 export function OrganisationScreen() {
   return (
-    <PortalShell path={ORGANISATION_PATH} skeleton={<OrganisationSkeleton />}>
+    <PortalShell path={ORGANISATION_PATH}>
       {(person) => (
         <div className="grid gap-6">
           <a
@@ -54,7 +54,7 @@ function OrganisationById({ person, id }: { person: Person; id: string }) {
     refetchInterval: ({ state }) => state.data?.['status'] === 'merging' && MERGE_POLL_MS,
   })
   const { data } = query
-  if (query.isPending) return <OrganisationSkeleton inside />
+  if (query.isPending) return <LoadingOrganisation />
   const isOfAdmin = data?.record && isStaff(data.record)
   if (data?.record && !isOfAdmin) return <OneOrganisation key={data.record.status} organisation={data.record} person={person} />
   return (
@@ -73,6 +73,21 @@ function OrganisationById({ person, id }: { person: Person; id: string }) {
   )
 }
 
+function LoadingOrganisation() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {ORGANISATION_DIALOG_TEXTS.loading}
+      </p>
+      <h1 className="text-screen">
+        <span className="sr-only">{ORGANISATION_ADMIN_TEXTS.organisation}</span>
+        <span className="skeleton h-10 w-2/3 max-w-96" />
+      </h1>
+      <LoadingParts />
+    </>
+  )
+}
+
 interface OneOrganisationProps {
   organisation: Organisation
   person: Person
@@ -82,7 +97,7 @@ function OneOrganisation({ organisation, person }: OneOrganisationProps) {
   const { name, kind, role, status } = organisation
   if (!isMergeStatus(status)) {
     return (
-      <Suspense fallback={<OrganisationSkeleton inside />}>
+      <Suspense fallback={<LoadingOrganisation />}>
         <ClientFile stored={organisation} person={person} />
       </Suspense>
     )
@@ -95,7 +110,7 @@ function OneOrganisation({ organisation, person }: OneOrganisationProps) {
         <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
         <Badge tone={ORGANISATION_TONES[status]}>{ORGANISATION_STATUS_LABELS[status]}</Badge>
       </div>
-      <Suspense fallback={<PartSkeletons />}>
+      <Suspense fallback={<LoadingParts />}>
         <MergeState organisation={organisation} />
       </Suspense>
     </>

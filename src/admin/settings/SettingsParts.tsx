@@ -10,7 +10,7 @@ import { useActorNames } from '@/portal/shell/useActorNames.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { ClosingDaysForm } from './ClosingDaysForm.tsx'
 import { PartForm } from './PartForm.tsx'
-import { SettingsSection } from './SettingsSkeleton.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
 import { StaffFactorForm } from './StaffFactorForm.tsx'
 import type { PartSource } from './usePartSave.tsx'
 

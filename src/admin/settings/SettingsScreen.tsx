@@ -1,6 +1,7 @@
 import { portalRoute, SETTINGS_PATH } from '@domain/routes.ts'
+import { SETTINGS_PARTS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
 import { useQuery } from '@tanstack/react-query'
-import { SETTINGS_ERRORS } from '@texts/settings.ts'
+import { SETTINGS_ERRORS, SETTINGS_TEXTS } from '@texts/settings.ts'
 import { lazy, Suspense } from 'react'
 import { currentSettings } from '@/data/office-settings.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
@@ -8,18 +9,14 @@ import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenErrorBoundary } from '@/portal/shell/ScreenErrorBoundary.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { SettingsSkeleton, SettingsSkeletons } from './SettingsSkeleton.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
 
 /** Requested at once, so that the forms load while the settings do. */
 const parts = import('./SettingsParts.tsx')
 const SettingsParts = lazy(() => parts.then((file) => ({ default: file.SettingsParts })))
 
 export function SettingsScreen() {
-  return (
-    <PortalShell path={SETTINGS_PATH} skeleton={<SettingsSkeleton />}>
-      {(person) => <Settings person={person} />}
-    </PortalShell>
-  )
+  return <PortalShell path={SETTINGS_PATH}>{(person) => <Settings person={person} />}</PortalShell>
 }
 
 function Settings({ person }: { person: Person }) {
@@ -35,15 +32,43 @@ function Settings({ person }: { person: Person }) {
   return (
     <div className="grid gap-6">
       <ScreenHeader title={portalRoute(SETTINGS_PATH).label} />
-      {!data && !error && <SettingsSkeletons />}
+      {!data && !error && <LoadingSettings />}
       {data && (
         <ScreenErrorBoundary>
-          <Suspense fallback={<SettingsSkeletons />}>
+          <Suspense fallback={<LoadingSettings />}>
             <SettingsParts person={person} settings={data} load={load} />
           </Suspense>
         </ScreenErrorBoundary>
       )}
       {error && !data && <LoadError text={SETTINGS_ERRORS['settings/fetch-failed']} queries={[query]} />}
     </div>
+  )
+}
+
+/** The height of each part's form. */
+const HEIGHTS: Record<SettingsPart, string> = {
+  closing_days: 'h-72',
+  booking: 'h-36',
+  payment_terms: 'h-36',
+  small_differences: 'h-36',
+  vat: 'h-36',
+  bank_details: 'h-[32rem] sm:h-96',
+  reminders: 'h-[64rem]',
+  mail_signature: 'h-44',
+  staff_second_factor: 'h-28',
+}
+
+function LoadingSettings() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {SETTINGS_TEXTS.loading}
+      </p>
+      {SETTINGS_PARTS.map((part) => (
+        <SettingsSection key={part} part={part}>
+          <span className={`skeleton ${HEIGHTS[part]}`} aria-hidden="true" />
+        </SettingsSection>
+      ))}
+    </>
   )
 }

@@ -4,7 +4,6 @@ import { fillPlaceholder } from '../message-types.ts'
 /** Texts of a client's file. */
 export const CLIENT_FILE_TEXTS = {
   sections: 'Sections of the client file',
-  loading: 'Loading records…',
   pin: 'KRA PIN',
   confirm: 'Confirm organisation',
   decline: 'Do not confirm',

@@ -2,7 +2,6 @@ import type { AgeClass } from '../../receivables/aging.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 export const RECEIVABLE_TEXTS = {
-  loading: 'Loading the receivables…',
   organisation: 'Organisation',
   credit: 'Unused credit',
   none: 'Nobody owes anything.',

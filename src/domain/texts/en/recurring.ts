@@ -11,7 +11,6 @@ export const RECURRING_STATE_LABELS: Record<RecurringState, string> = {
 }
 
 export const RECURRING_TEXTS = {
-  loading: 'Loading recurring invoices…',
   plural: 'recurring invoices',
   new: 'New recurring invoice',
   edit: 'Edit recurring invoice',

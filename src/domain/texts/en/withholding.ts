@@ -23,7 +23,6 @@ export const WITHHOLDING_SUCCESSES = successTexts({
 export const WITHHOLDING_TEXTS = {
   heading: 'Withholding',
   lead: 'What is withheld counts as paid once the office has accepted the certificate of iTax.',
-  loading: 'Loading certificates…',
   tax: 'Tax',
   expected: 'Expected',
   received: 'Received',
