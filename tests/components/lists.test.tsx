@@ -1,7 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { MESSAGES_PATH } from '@domain/routes.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LISTED_SCREENS } from '../support/expectations.ts'
 import { expectAlert, expectSeen, expectUnseen, openScreen, press, serverFor, UID, UNREACHABLE } from '../support/screen.tsx'
 
@@ -31,24 +30,6 @@ describe.each(LISTS)('the list of $path', ({ path, screen: load, role, collectio
     await expectUnseen('This record cannot be shown', UNREACHABLE)
   })
 })
-
-test.each(LISTS.filter(({ path }) => path !== MESSAGES_PATH))(
-  '$path shows its frame until the session is known, requests no record and keeps the address',
-  async ({ path, screen: load, role }) => {
-    serverFor(role)
-    const request = vi.fn((_address: string, _options: RequestInit) => new Promise<never>(() => undefined))
-    vi.stubGlobal('fetch', request)
-    const address = `${path}?new=1&id=one`
-    openScreen(await load(), address)
-    await screen.findByRole('heading', { level: 1 })
-    await waitFor(() => expect(request).toHaveBeenCalled())
-    for (const [, { body }] of request.mock.calls) expect(body).toContain(COLLECTIONS.userRoles)
-    for (const control of document.querySelectorAll('main :is(button, input, select)')) {
-      expect(control.closest('[disabled]'), control.outerHTML).not.toBeNull()
-    }
-    expect(location.pathname + location.search).toBe(address)
-  },
-)
 
 test.each(LISTS.filter(({ hasFigures }) => hasFigures))(
   '$path shows that figures cannot be counted, and counts with the retry',

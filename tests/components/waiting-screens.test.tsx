@@ -1,0 +1,52 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import {
+  ACCOUNTING_PATH,
+  ACTIVITY_PATH,
+  HEALTH_PATH,
+  MESSAGES_PATH,
+  NEWSLETTER_PATH,
+  ORGANISATION_PATH,
+  SECURITY_PATH,
+  SETTINGS_PATH,
+} from '@domain/routes.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { AccountingScreen } from '@/admin/accounting/AccountingScreen.tsx'
+import { ActivityScreen } from '@/admin/activity/ActivityScreen.tsx'
+import { HealthScreen } from '@/admin/health/HealthScreen.tsx'
+import { NewsletterScreen } from '@/admin/newsletter/NewsletterScreen.tsx'
+import { OrganisationScreen } from '@/admin/organisations/OrganisationScreen.tsx'
+import { SecurityScreen } from '@/admin/security/SecurityScreen.tsx'
+import { SettingsScreen } from '@/admin/settings/SettingsScreen.tsx'
+import { LISTED_SCREENS } from '../support/expectations.ts'
+import { openScreen, serverFor } from '../support/screen.tsx'
+
+const LISTS = LISTED_SCREENS.filter(({ path }) => path !== MESSAGES_PATH)
+
+const OFFICE = Object.entries({
+  [ACCOUNTING_PATH]: AccountingScreen,
+  [ACTIVITY_PATH]: ActivityScreen,
+  [HEALTH_PATH]: HealthScreen,
+  [NEWSLETTER_PATH]: NewsletterScreen,
+  [ORGANISATION_PATH]: OrganisationScreen,
+  [SECURITY_PATH]: SecurityScreen,
+  [SETTINGS_PATH]: SettingsScreen,
+}).map(([path, Screen]) => ({ path, role: 'admin' as const, screen: () => Promise.resolve(Screen) }))
+
+test.each([...LISTS, ...OFFICE])(
+  '$path shows its frame until the session is known, requests no record and keeps the address',
+  async ({ path, screen: load, role }) => {
+    serverFor(role)
+    const request = vi.fn((_address: string, _options: RequestInit) => new Promise<never>(() => undefined))
+    vi.stubGlobal('fetch', request)
+    const address = `${path}?new=1&id=one`
+    openScreen(await load(), address)
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(request).toHaveBeenCalled())
+    for (const [, { body }] of request.mock.calls) expect(body).toContain(COLLECTIONS.userRoles)
+    for (const control of document.querySelectorAll('main :is(button, input, select)')) {
+      expect(control.closest('[disabled]'), control.outerHTML).not.toBeNull()
+    }
+    expect(location.pathname + location.search).toBe(address)
+  },
+)
