@@ -6,17 +6,22 @@ import { ownProject } from '../projects/own-project.ts'
 import { namesOf } from '../users/client-names.ts'
 import { hasClientRole, readOwner } from '../users/record-owner.ts'
 
+const ERRORS = {
+  invoices: { client: 'invoices/client-unknown', project: 'invoices/project-not-clients' },
+  quotations: { client: 'quotations/client-unknown', project: 'quotations/project-not-clients' },
+} as const
+
 /**
  * The organisation of a document, and its copies of client names and project title.
  * @throws ApiError if the client has no profile or cannot accept the quotation, or the project belongs to somebody else
  */
 export async function clientAndProject(
   { client_id, project_id }: Pick<BillingFields, 'client_id' | 'project_id'>,
-  concept: 'invoices' | 'quotations' = 'invoices',
+  kind: keyof typeof ERRORS = 'invoices',
 ) {
   const [owner, profile] = await Promise.all([readOwner(client_id), readProfile(client_id)])
   const client = namesOf(profile)
-  if (!client || (concept === 'quotations' && !hasClientRole(owner))) throw new ApiError(`${concept}/client-unknown`, 404)
-  const project = await ownProject(project_id, owner, `${concept}/project-not-clients`)
+  if (!client || (kind === 'quotations' && !hasClientRole(owner))) throw new ApiError(ERRORS[kind].client, 404)
+  const project = await ownProject(project_id, owner, ERRORS[kind].project)
   return { organisation_id: organisationOf(owner), client, project }
 }
