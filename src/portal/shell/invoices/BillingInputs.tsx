@@ -4,11 +4,12 @@ import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '@domain/invoices/inv
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { bindFields } from '@/portal/shell/forms/form-fields.ts'
 import { OwnProjectField } from '@/portal/shell/forms/OwnProjectField.tsx'
 import { ClientField } from '@/portal/shell/people/PeopleField.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 
@@ -27,7 +28,7 @@ export function BillingInputs({ form, record, roles, isWide = false }: BillingIn
   const field = bindFields(form)
   const { field: client, fieldState } = useController({ control, name: 'client_id' })
   const { field: project } = useController({ control, name: 'project_id' })
-  const inputs: Record<Exclude<keyof BillingFields, 'lines' | 'currency'>, ReactNode> = {
+  const inputs: Record<Exclude<keyof BillingFields, 'lines' | 'currency'>, Elements> = {
     client_id: (
       <ClientField
         {...client}
