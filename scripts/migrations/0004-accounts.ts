@@ -1,7 +1,7 @@
 import { allCapabilities } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { db } from '../../functions/src/endpoint/firebase.ts'
+import { collections, db } from '../../functions/src/endpoint/firebase.ts'
 import { type Account, describeOrganisation, missingOrganisation, readAccounts, roleOf } from './0001-organisations.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 
@@ -15,7 +15,7 @@ export const moveAccounts: Migration = {
   run: async ({ changeEach }) => {
     await changeEach(COLLECTIONS.userRoles, async (roles) => (await readAccounts(roles.map(({ id }) => id))).map(joinOwn))
     await changeEach(COLLECTIONS.userDirectory, async (entries) => {
-      const roles = await db.getAll(...entries.map(({ id }) => db.collection(COLLECTIONS.userRoles).doc(id)))
+      const roles = await db.getAll(...entries.map(({ id }) => collections.userRoles.doc(id)))
       return entries.map((entry, index) => copyOrganisation(entry, roles[index]?.get('organisation_id')))
     })
   },

@@ -3,7 +3,7 @@ import { addMovements, figureFields, NO_FIGURES } from '@domain/ledger/figures.t
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { db } from '../../functions/src/endpoint/firebase.ts'
+import { collections } from '../../functions/src/endpoint/firebase.ts'
 import { withDates } from '../../functions/src/endpoint/stored-time.ts'
 import { storedInvoice } from '../../functions/src/invoices/stored-invoice.ts'
 import { ledgerEntries } from '../../functions/src/ledger/post-entries.ts'
@@ -25,7 +25,7 @@ async function plan(stored: DocumentSnapshot): Promise<PlannedWrite[]> {
   if (!invoice?.is_issued) return []
   const [known, paid] = await Promise.all([
     ledgerEntries.where('invoice_id', '==', invoice.id).get(),
-    db.collection(COLLECTIONS.payments).where('invoice_id', '==', invoice.id).get(),
+    collections.payments.where('invoice_id', '==', invoice.id).get(),
   ])
   const payments = paid.docs.map((record) => ({ ...withDates(record.data()), id: record.id }) as Payment)
   const before = known.docs.map((record) => ({ ...withDates(record.data()), id: record.id }) as LedgerEntry)

@@ -4,7 +4,7 @@ import { confirmationSince } from '@domain/organisations/confirmation.ts'
 import { companyNameOf, confirmedNameKey } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { db } from '../../functions/src/endpoint/firebase.ts'
+import { collections } from '../../functions/src/endpoint/firebase.ts'
 import { membersOf } from '../../functions/src/organisations/members.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 
@@ -31,7 +31,7 @@ async function storeConfirmation(stored: DocumentSnapshot): Promise<PlannedWrite
 }
 
 async function confirmationOf(stored: DocumentSnapshot) {
-  const entries = db.collection(COLLECTIONS.activity).where('subject', '==', stored.ref.path)
+  const entries = collections.activity.where('subject', '==', stored.ref.path)
   const { docs: created } = await entries.where('kind', '==', CREATED_BY_OFFICE).limit(1).get()
   const label = companyNameOf(stored.data() as Organisation)
   if (created.some((entry) => entry.get('label') === label)) return 'confirmed'

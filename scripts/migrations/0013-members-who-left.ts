@@ -6,7 +6,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { LEFT_COUNTS_DAYS } from '@domain/organisations/organisation.constants.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { db } from '../../functions/src/endpoint/firebase.ts'
+import { collections } from '../../functions/src/endpoint/firebase.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 
 const LEFT: ActivityKind = 'member_removed'
@@ -21,9 +21,11 @@ export const storeLeaving: Migration = {
 async function plan(stored: DocumentSnapshot): Promise<PlannedWrite[]> {
   if (stored.get('member_left_at') !== undefined) return []
   const since = new Date(Date.now() - LEFT_COUNTS_DAYS * DAY_MS)
-  const ofManagers = db
-    .collection(COLLECTIONS.activity)
-    .where(DECLARATIONS.activity.audiences, 'array-contains', memberKey(stored.id, MANAGER_CAPABILITY))
+  const ofManagers = collections.activity.where(
+    DECLARATIONS.activity.audiences,
+    'array-contains',
+    memberKey(stored.id, MANAGER_CAPABILITY),
+  )
   const { docs } = await ofManagers.where('created_at', '>=', since).orderBy('created_at', 'desc').get()
   const left = docs.find((entry) => entry.get('kind') === LEFT)
   return left ? [{ update: stored, data: { member_left_at: left.get('created_at') } }] : []

@@ -4,7 +4,7 @@ import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { type Buyer, buyerOf } from '@domain/users/buyer.schema.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { db } from '../../functions/src/endpoint/firebase.ts'
+import { collections, db } from '../../functions/src/endpoint/firebase.ts'
 import { storedInvoice } from '../../functions/src/invoices/stored-invoice.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 
@@ -46,6 +46,6 @@ function writeOf(update: DocumentSnapshot, buyer: Buyer): PlannedWrite {
 /** The names on the projects of milestones, by project. */
 async function clientsOf(milestones: readonly DocumentSnapshot[]): Promise<Map<string, ClientNames>> {
   const ids = [...new Set(milestones.map((milestone) => String(milestone.get('project_id'))))]
-  const projects = await db.getAll(...ids.map((id) => db.collection(COLLECTIONS.projects).doc(id)))
+  const projects = await db.getAll(...ids.map((id) => collections.projects.doc(id)))
   return new Map(projects.flatMap((project) => (project.exists ? [[project.id, project.get('client') as ClientNames]] : [])))
 }

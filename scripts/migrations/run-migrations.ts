@@ -1,6 +1,6 @@
-import { type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { CollectionName } from '@domain/collections.ts'
 import { FieldValue } from 'firebase-admin/firestore'
-import { db } from '../../functions/src/endpoint/firebase.ts'
+import { collections, db } from '../../functions/src/endpoint/firebase.ts'
 import { changePage, PAGE, pagesAfter } from './change-records.ts'
 import { MIGRATIONS } from './list.ts'
 import { type Migration, type MigrationContext, RepeatSteps } from './migration.ts'
@@ -89,7 +89,7 @@ function contextOf(
 }
 
 const idOf = (step: number) => String(step).padStart(4, '0')
-const recordOf = (step: number) => db.collection(SERVER_COLLECTIONS.migrations).doc(idOf(step))
+const recordOf = (step: number) => collections.migrations.doc(idOf(step))
 
 function newRecord({ number, name }: Migration) {
   const started_at = FieldValue.serverTimestamp()

@@ -1,6 +1,5 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, type Writes } from '../endpoint/firebase.ts'
 import { pages, slicesForIn } from '../endpoint/pages.ts'
 
 /** The fields that mark an entry as erased: it loses its label and no longer links to a record. */
@@ -51,5 +50,5 @@ export function isMarked(entry: DocumentSnapshot): boolean {
 }
 
 function entriesAbout(paths: readonly string[]): Query {
-  return db.collection(COLLECTIONS.activity).where('subject', 'in', paths)
+  return collections.activity.where('subject', 'in', paths)
 }

@@ -4,7 +4,7 @@ import { isPartner } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { isMarked, RECORD_ERASED } from './erased-records.ts'
@@ -12,11 +12,10 @@ import { isMarked, RECORD_ERASED } from './erased-records.ts'
 /** The most entries that one transaction changes; `hideFromFormerPartners` changes the others. */
 const MAX_ENTRIES = 400
 
-const activity = db.collection(COLLECTIONS.activity)
 const projectPath = (id: string) => `${COLLECTIONS.projects}/${id}`
 
 export async function newestEntriesOf(transaction: Transaction, projectId: string): Promise<QueryDocumentSnapshot[]> {
-  const newest = activity.where('subject', '==', projectPath(projectId)).orderBy('created_at', 'desc')
+  const newest = collections.activity.where('subject', '==', projectPath(projectId)).orderBy('created_at', 'desc')
   return (await transaction.get(newest.limit(MAX_ENTRIES))).docs
 }
 
@@ -38,7 +37,7 @@ export function hideEntries(
  */
 export async function hideFromFormerPartners(projectId: string): Promise<void> {
   const project = db.doc(projectPath(projectId))
-  for await (const page of pages(activity.where('subject', '==', project.path).orderBy('__name__'))) {
+  for await (const page of pages(collections.activity.where('subject', '==', project.path).orderBy('__name__'))) {
     // Reads the project after the entries, so none of them can name a partner who was added in between.
     const stored = (await project.get()).data() as Project | undefined
     const formerIn = (entry: QueryDocumentSnapshot) =>
@@ -64,7 +63,7 @@ async function mergedOf(ids: readonly string[]): Promise<Set<string>> {
 /** Hides entries about the projects of others from a former partner organisation. Idempotent. */
 export async function hideProjectsFrom(organisationId: string): Promise<void> {
   const [key = ''] = recordAudiences(COLLECTIONS.projects, { client_id: organisationId })
-  const visible = activity.where('visible_to', 'array-contains', key)
+  const visible = collections.activity.where('visible_to', 'array-contains', key)
   for await (const page of pages(visible.orderBy('__name__'))) {
     // Reads the role after the entries, as above.
     if (isPartner({ role: (await organisationRef(organisationId).get()).get('role') })) return

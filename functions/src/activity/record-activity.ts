@@ -1,7 +1,6 @@
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { staffAudiences } from '@domain/activity/staff-audiences.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, type Writes } from '../endpoint/firebase.ts'
 
 export type ActivityEvent = Pick<Activity, 'kind' | 'actor_id' | 'subject' | 'visible_to'> &
   Partial<Pick<Activity, 'from' | 'to' | 'by_client'>> & {
@@ -15,5 +14,5 @@ export type ActivityEvent = Pick<Activity, 'kind' | 'actor_id' | 'subject' | 'vi
  */
 export function recordActivity(writes: Writes, event: ActivityEvent, now = new Date()): void {
   const visible_to = [...new Set([...event.visible_to, ...staffAudiences(event.subject)])]
-  writes.create(db.collection(COLLECTIONS.activity).doc(), { from: null, to: null, ...event, visible_to, created_at: now })
+  writes.create(collections.activity.doc(), { from: null, to: null, ...event, visible_to, created_at: now })
 }

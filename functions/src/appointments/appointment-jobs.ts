@@ -7,7 +7,7 @@ import { APPOINTMENT_REASONS } from '@texts/appointments.ts'
 import type { Query, WriteBatch } from 'firebase-admin/firestore'
 import type { Change } from '../endpoint/change-record.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import {
@@ -38,7 +38,7 @@ export const lapseAppointments = defineSchedule('lapseAppointments', OPTIONS, la
 
 /** Idempotent; safe to run concurrently because each change requires an unchanged appointment. */
 export async function lapseAllAppointments(now: Date): Promise<void> {
-  const pending = db.collection(COLLECTIONS.appointments).where('status', '==', 'pending')
+  const pending = collections.appointments.where('status', '==', 'pending')
   const late = pending.where('scheduled_at', '<=', now).orderBy('scheduled_at')
   await changeEach(late, 'lapseAppointments', async (appointment, writes) => {
     if (!hasLapsed(appointment, now)) return 'none'
@@ -57,7 +57,7 @@ export const alertOffice = defineSchedule('alertOffice', OPTIONS, alertOfficeOfU
 /** Idempotent; safe to run concurrently because the write that queues the mail also clears the due time. */
 export async function alertOfficeOfUnanswered(now: Date): Promise<void> {
   // Any answer clears `answer_due_at`, so the query finds only pending appointments.
-  const due = db.collection(COLLECTIONS.appointments).where('answer_due_at', '<=', now)
+  const due = collections.appointments.where('answer_due_at', '<=', now)
   await changeEach(due.orderBy('answer_due_at'), 'alertOffice', async (appointment, writes) => {
     if (!isAlertDue(appointment, now)) return 'none'
     const mail = appointmentUnansweredMail(appointment, appointmentLink(appointment))
@@ -71,7 +71,7 @@ export const remindAppointments = defineSchedule('remindAppointments', OPTIONS, 
 
 /** Idempotent; safe to run concurrently because the write that queues the mail also sets `reminded_at`. */
 export async function remindAllAppointments(now: Date): Promise<void> {
-  const confirmed = db.collection(COLLECTIONS.appointments).where('status', '==', 'confirmed')
+  const confirmed = collections.appointments.where('status', '==', 'confirmed')
   const near = confirmed.where('scheduled_at', '>', now).where('scheduled_at', '<=', latestReminderStart(now))
   await changeEach(near.orderBy('scheduled_at'), 'remindAppointments', async (appointment, writes) => {
     if (!isReminderDue(appointment, now)) return 'none'

@@ -6,7 +6,7 @@ import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, momentOf } from '@domain/dates.ts'
 import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { type PlaceUse, reservePlaceIn } from '../endpoint/held-places.ts'
 import { implement } from '../endpoint/implement.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
@@ -34,7 +34,6 @@ export const bookAppointment = implement(endpoints.bookAppointment, async (appoi
   return people.owner.uid === caller.uid ? 'appointments/requested' : 'appointments/booked-for-client'
 })
 
-const appointments = db.collection(COLLECTIONS.appointments)
 /** A client's places for pending bookings. Confirming, cancelling or erasing the appointment frees its place. */
 const PENDING: PlaceUse = { endpoint: endpoints.bookAppointment, findActive: findPending }
 
@@ -56,7 +55,7 @@ async function store(
   now: Date,
 ): Promise<void> {
   const isOwn = owner.uid === by
-  const record = appointments.doc(appointment_id)
+  const record = collections.appointments.doc(appointment_id)
   const settings = await readOfficeSettings()
   assertOffered(entered, settings, isOwn ? 'client' : 'staff', now)
   const writes = db.batch()
@@ -110,7 +109,7 @@ async function isBooked(
   { appointment_id, client_id: _owner, ...entered }: NewAppointment,
   { owner, by }: RecordPeople,
 ): Promise<boolean> {
-  const known = (await appointments.doc(appointment_id).get()).data() as Appointment | undefined
+  const known = (await collections.appointments.doc(appointment_id).get()).data() as Appointment | undefined
   if (!known) return false
   const [first] = known.changes
   const at = (time: Date) => time.valueOf()
@@ -128,6 +127,6 @@ async function isBooked(
 }
 
 async function findPending(ids: readonly string[]): Promise<string[]> {
-  const found = await db.getAll(...ids.map((id) => appointments.doc(id)))
+  const found = await db.getAll(...ids.map((id) => collections.appointments.doc(id)))
   return found.filter((one) => one.get('status') === 'pending').map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { releaseSlots } from './slots.ts'
 
@@ -18,7 +18,7 @@ export function changeAppointment(
   id: string,
   change: (appointment: Appointment | undefined, writes: WriteBatch) => Promise<Change<Appointment>>,
 ): Promise<void> {
-  return changeRecord(db.collection(COLLECTIONS.appointments).doc(id), change)
+  return changeRecord(collections.appointments.doc(id), change)
 }
 
 type Entry = Appointment['changes'][number]

@@ -1,10 +1,9 @@
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { type Slot, slotsOf } from '@domain/appointments/office-hours.policy.ts'
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { CalendarDate } from '@domain/dates.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 
 /**
  * One seat of a reserved half hour (`appointment_cells`). Creating a record fails if it exists, which prevents double
@@ -17,9 +16,6 @@ export interface ReservedSlot {
 }
 
 export type AppointmentTime = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'duration_minutes'>
-
-const records = db.collection(SERVER_COLLECTIONS.appointmentCells)
-const closingDays = db.collection(SERVER_COLLECTIONS.closingDays)
 
 interface Reservation {
   appointment_id: string
@@ -39,7 +35,7 @@ export async function reserveSlots(writes: WriteBatch, { appointment_id, next, b
   const [wanted, held] = [slotsIn(next), before ? slotsIn(before) : []]
   const missing = wanted.filter((slot) => !held.includes(slot))
   // Deletes nothing: the precondition makes the commit fail if the day is being closed concurrently.
-  writes.delete(closingDays.doc(next.scheduled_date), { exists: false })
+  writes.delete(collections.closingDays.doc(next.scheduled_date), { exists: false })
   const taken = await seatsOn(next.scheduled_date)
   for (const slot of missing) {
     const ids = taken.filter((seat) => seat.get('cell') === slot).map(({ id }) => id)
@@ -51,7 +47,7 @@ export async function reserveSlots(writes: WriteBatch, { appointment_id, next, b
 
 /** Adds the release of an appointment's slots to the caller's batch. @param kept slots to keep */
 export async function releaseSlots(writes: WriteBatch, appointment_id: string, kept: readonly Slot[] = []): Promise<void> {
-  const { docs } = await records.where('appointment_id', '==', appointment_id).get()
+  const { docs } = await collections.appointmentCells.where('appointment_id', '==', appointment_id).get()
   for (const seat of docs) if (!kept.includes(String(seat.get('cell')))) writes.delete(seat.ref)
 }
 
@@ -61,13 +57,13 @@ export async function reservedSlotsOn(day: CalendarDate, seats: number): Promise
 }
 
 async function seatsOn(day: CalendarDate): Promise<DocumentSnapshot[]> {
-  return (await records.where('day', '==', day).select('cell').get()).docs
+  return (await collections.appointmentCells.where('day', '==', day).select('cell').get()).docs
 }
 
 /** Deterministic, so concurrent bookings pick the same seat and conflict. The first seat's id is the slot itself. */
 function findFreeSeat(slot: Slot, taken: readonly string[]): DocumentReference {
   const ids = [slot, ...taken.map((_, index) => `${slot}+${index + 1}`)]
-  return records.doc(ids.find((id) => !taken.includes(id)) ?? slot)
+  return collections.appointmentCells.doc(ids.find((id) => !taken.includes(id)) ?? slot)
 }
 
 function slotsIn({ scheduled_date, scheduled_time, duration_minutes }: AppointmentTime): Slot[] {

@@ -12,7 +12,7 @@ import type { Plan, PlanEntry } from '@domain/plans/plan.schema.ts'
 import { planEntryPath } from '@domain/plans/plan-path.ts'
 import { projectPath } from '@domain/routes.ts'
 import type { Query } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { deepDates } from '../endpoint/stored-time.ts'
 
@@ -46,7 +46,7 @@ export async function feedMilestones(actor: Actor, days: Days): Promise<FeedMile
 }
 
 async function officeMilestones({ from, to }: Days): Promise<FeedMilestone[]> {
-  const planned = db.collection(COLLECTIONS.milestones).where('planned_end', '>=', from).where('planned_end', '<=', to)
+  const planned = collections.milestones.where('planned_end', '>=', from).where('planned_end', '<=', to)
   const { docs } = await planned.orderBy('planned_end').limit(FEED_MAX).get()
   return docs.map((record) => {
     const { title, status, planned_end, project } = record.data() as Milestone
@@ -79,7 +79,7 @@ function entriesIn(plan: PlanRecord, { from, to }: Days, pathOf: (entry: PlanEnt
 
 async function titlesOf(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const refs = ids.map((id) => db.collection(COLLECTIONS.projects).doc(id))
+  const refs = ids.map((id) => collections.projects.doc(id))
   const records = await db.getAll(...refs, { fieldMask: ['title'] })
   return new Map(records.map((record) => [record.id, String(record.get('title') ?? '')]))
 }

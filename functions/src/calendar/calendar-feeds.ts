@@ -1,4 +1,4 @@
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { endpointPath } from '@domain/endpoints.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { type FactorAccess, lacksRequiredFactor } from '@domain/users/required-factor.policy.ts'
@@ -6,7 +6,7 @@ import { type AccountAccess, isAcceptedSession, isIssuedSinceAccessEnded } from 
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { newToken, seal, sha256, unsealText } from '../endpoint/secrets.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
@@ -25,8 +25,6 @@ interface StoredFeed {
   created_at: StoredTime
 }
 
-const feeds = db.collection(SERVER_COLLECTIONS.calendarFeeds)
-
 /**
  * The address of a person's calendar. The first call makes it; of concurrent calls, all get one address. One that no longer
  * counts is replaced.
@@ -36,7 +34,7 @@ const feeds = db.collection(SERVER_COLLECTIONS.calendarFeeds)
 export function addressOf(caller: Caller, renew: boolean, now: Date): Promise<string> {
   const { uid, device, session, usedSecondFactor: used_second_factor } = caller
   return db.runTransaction(async (transaction) => {
-    const [stored, access] = await transaction.getAll(feeds.doc(uid), db.collection(COLLECTIONS.userRoles).doc(uid))
+    const [stored, access] = await transaction.getAll(collections.calendarFeeds.doc(uid), collections.userRoles.doc(uid))
     const feed = stored?.data() as StoredFeed | undefined
     const present: AccountAccess & FactorAccess = access?.data() ?? {}
     // The session may have ended while this call waited, and the address would outlive it.
@@ -46,7 +44,7 @@ export function addressOf(caller: Caller, renew: boolean, now: Date): Promise<st
     const token = known ?? newToken()
     if (known === undefined) {
       const made: StoredFeed = { token_hash: sha256(token), sealed: seal(token), used_second_factor, created_at: now }
-      transaction.set(feeds.doc(uid), made)
+      transaction.set(collections.calendarFeeds.doc(uid), made)
     }
     const kind = renew ? 'calendar_address_renewed' : 'calendar_address_shown'
     recordSecurityEvent(transaction, { kind, user_id: uid, actor_id: uid, device }, now)
@@ -64,7 +62,7 @@ function mailRenewal(transaction: Transaction, { uid, email }: Caller, now: Date
 
 /** The address with this token, and whose it is; undefined for an unknown or a former one. */
 export async function findFeed(token: string): Promise<(StoredFeed & { uid: string }) | undefined> {
-  const { docs } = await feeds.where('token_hash', '==', sha256(token)).limit(1).get()
+  const { docs } = await collections.calendarFeeds.where('token_hash', '==', sha256(token)).limit(1).get()
   return docs[0] && { ...(docs[0].data() as StoredFeed), uid: docs[0].id }
 }
 

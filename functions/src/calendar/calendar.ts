@@ -3,11 +3,10 @@ import { type Actor, actorOf } from '@domain/access/capabilities.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import * as endpoints from '@domain/calendar/calendar.endpoints.ts'
 import { calendarFeed } from '@domain/calendar/calendar-feed.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { ApiError } from '../endpoint/api-error.ts'
 import { sessionsEndedAt } from '../endpoint/caller.ts'
-import { auth, db } from '../endpoint/firebase.ts'
+import { auth, collections } from '../endpoint/firebase.ts'
 import { callerAddress } from '../endpoint/implement-public.ts'
 import { padResponseTime } from '../endpoint/pad-response-time.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
@@ -77,7 +76,7 @@ async function contentFor(feed: Feed, now: Date): Promise<string> {
  */
 async function presentActor(feed: Feed): Promise<Actor> {
   const { uid } = feed
-  const [record, { users }] = await Promise.all([db.collection(COLLECTIONS.userRoles).doc(uid).get(), auth.getUsers([{ uid }])])
+  const [record, { users }] = await Promise.all([collections.userRoles.doc(uid).get(), auth.getUsers([{ uid }])])
   const [user] = users
   const access = record.data()
   if (!user || user.disabled || !user.emailVerified || !access) return actorOf(uid, undefined)

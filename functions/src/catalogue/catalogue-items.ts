@@ -4,16 +4,15 @@ import { CATALOGUE_MAX } from '@domain/catalogue/catalogue.constants.ts'
 import * as endpoints from '@domain/catalogue/catalogue.endpoints.ts'
 import type { CatalogueChanges, CatalogueOffer, NewCatalogueItem } from '@domain/catalogue/catalogue-form.schema.ts'
 import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, type Writes } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 
-const items = db.collection(COLLECTIONS.catalogueItems)
+const items = collections.catalogueItems
 
 export const createCatalogueItem = implement(endpoints.createCatalogueItem, (item, { uid }, now) => storeItem(item, uid, now))
 

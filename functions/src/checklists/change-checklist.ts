@@ -2,16 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { CHECKLIST_SERVICE_LABELS } from '@domain/checklists/checklist.constants.ts'
 import type { Checklist } from '@domain/checklists/checklist.schema.ts'
 import * as endpoints from '@domain/checklists/checklists.endpoints.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 
 /** A repeated request changes nothing. @throws ApiError if it was changed meanwhile */
 export const changeChecklist = implement(endpoints.changeChecklist, async ({ service, revision, items }, { uid: by }, now) => {
-  const ref = db.collection(COLLECTIONS.documentChecklists).doc(service)
+  const ref = collections.documentChecklists.doc(service)
   await retryOnConflict(async () => {
     const stored = await ref.get()
     const checklist = stored.data() as Checklist | undefined

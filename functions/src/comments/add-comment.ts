@@ -8,7 +8,7 @@ import { planEntryPath } from '@domain/plans/plan-path.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { commentMail } from '../mail/templates/comment-mails.ts'
@@ -17,8 +17,6 @@ import { readRecipients } from '../notifications/recipients.ts'
 import { readEntryFor } from '../plans/change-entry.ts'
 import { planEvent } from '../plans/plan-event.ts'
 import { presentNames } from '../users/client-names.ts'
-
-const comments = db.collection(COLLECTIONS.projectComments)
 
 export const addComment = implement(endpoints.addComment, storeComment)
 
@@ -35,7 +33,7 @@ async function storeComment({ comment_id, ...entered }: NewComment, by: Actor, n
     created_at: now,
   }
   const writes = db.batch()
-  const ref = comments.doc(comment_id)
+  const ref = collections.projectComments.doc(comment_id)
   writes.create(ref, comment)
   const about = { ...planEvent(record), actor_id: by.uid, by_client: isClient }
   if (is_internal) recordActivity(writes, { ...about, kind: 'comment_added', visible_to: [] }, now)

@@ -1,6 +1,5 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 
 /** Comments that one write deletes with their entry; nobody discusses an entry longer before its work begins. */
 const COMMENTS_MAX = 100
@@ -10,7 +9,7 @@ const COMMENTS_MAX = 100
  * @returns false if there are too many, so that it must stay
  */
 export async function deleteComments(writes: WriteBatch, entryId: string): Promise<boolean> {
-  const comments = db.collection(COLLECTIONS.projectComments).where('entry_id', '==', entryId)
+  const comments = collections.projectComments.where('entry_id', '==', entryId)
   const { docs } = await comments.limit(COMMENTS_MAX + 1).get()
   for (const comment of docs) writes.delete(comment.ref)
   return docs.length <= COMMENTS_MAX

@@ -1,5 +1,4 @@
 import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import * as endpoints from '@domain/contact/contact.endpoints.ts'
 import type { ContactForm } from '@domain/contact/contact.schema.ts'
@@ -11,7 +10,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { implementPublic } from '../endpoint/implement-public.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
@@ -35,7 +34,7 @@ export const sendContactEmail = implementPublic(
 )
 
 async function storeMessage(form: ContactForm, now: Date): Promise<void> {
-  const message = db.collection(COLLECTIONS.contactMessages).doc()
+  const message = collections.contactMessages.doc()
   const batch = db.batch()
   const received = {
     ...form,
@@ -81,7 +80,7 @@ export const replyToInquiry = implement(endpoints.replyToInquiry, (reply, { uid 
 
 /** Stores reply, status, mail and activity in one transaction. Only the first reply counts for the response time. */
 async function store(transaction: Transaction, { message_id, ...sent }: NewInquiryReply, by: string, now: Date): Promise<void> {
-  const ref = db.collection(COLLECTIONS.contactMessages).doc(message_id)
+  const ref = collections.contactMessages.doc(message_id)
   const inquiry = (await transaction.get(ref)).data() as ContactMessage | undefined
   if (!inquiry) throw new ApiError('inquiries/not-found', 404)
   const replies = inquiry.replies ?? []

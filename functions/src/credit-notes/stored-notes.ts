@@ -1,12 +1,11 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { countedNotes } from '@domain/credit-notes/credit-note.policy.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { slicesForIn } from '../endpoint/pages.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 
-export const creditNotes = db.collection(COLLECTIONS.creditNotes)
+export const creditNotes = collections.creditNotes
 
 /** The credit notes of some invoices that credit something, in no order. */
 export async function notesOf(invoiceIds: readonly string[], transaction?: Transaction): Promise<CreditNote[]> {

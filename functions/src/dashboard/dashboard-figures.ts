@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { type Chart, chartsOf } from '@domain/dashboard/charts.policy.ts'
 import * as endpoints from '@domain/dashboard/dashboard.endpoints.ts'
 import { ageSpans, chartMonths } from '@domain/dashboard/figures.policy.ts'
@@ -10,7 +9,7 @@ import { PROJECT_STATUSES } from '@domain/projects/project.constants.ts'
 import { UNFINISHED_STATUSES } from '@domain/tickets/ticket.constants.ts'
 import { AggregateField, type Query } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { countOf } from '../endpoint/pages.ts'
 import { boardOf } from './today-board.ts'
@@ -35,11 +34,8 @@ export async function figuresOf(currency: Currency, charts: readonly Chart[], no
 }
 
 function moneyByMonth(currency: Currency, now: Date): Promise<NonNullable<Figures['months']>> {
-  const invoices = db
-    .collection(COLLECTIONS.invoices)
-    .where('currency', '==', currency)
-    .where('status', 'in', INVOICED_STATUSES)
-  const payments = db.collection(COLLECTIONS.payments).where('currency', '==', currency).where('status', '==', RECEIVED)
+  const invoices = collections.invoices.where('currency', '==', currency).where('status', 'in', INVOICED_STATUSES)
+  const payments = collections.payments.where('currency', '==', currency).where('status', '==', RECEIVED)
   return Promise.all(
     chartMonths(now).map(async ({ month, from, before }) => {
       const within = (query: Query, field: string) => query.where(field, '>=', from).where(field, '<', before)
@@ -55,7 +51,7 @@ function moneyByMonth(currency: Currency, now: Date): Promise<NonNullable<Figure
 }
 
 function openTicketsByAge(now: Date): Promise<number[]> {
-  const unfinished = db.collection(COLLECTIONS.tickets).where('status', 'in', UNFINISHED_STATUSES)
+  const unfinished = collections.tickets.where('status', 'in', UNFINISHED_STATUSES)
   return Promise.all(
     ageSpans(now).map(({ after, upTo }) => {
       const younger = after ? unfinished.where('created_at', '>', after) : unfinished
@@ -65,7 +61,7 @@ function openTicketsByAge(now: Date): Promise<number[]> {
 }
 
 function projectsByStage(): Promise<NonNullable<Figures['stages']>> {
-  const projects = db.collection(COLLECTIONS.projects)
+  const projects = collections.projects
   return Promise.all(
     PROJECT_STATUSES.map(async (status) => ({ status, count: await countOf(projects.where('status', '==', status)) })),
   )

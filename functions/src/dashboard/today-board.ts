@@ -1,5 +1,4 @@
 import { UPCOMING } from '@domain/appointments/appointment.constants.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { UNANSWERED } from '@domain/contact/contact.constants.ts'
 import { ANSWER_HOURS } from '@domain/contact/inquiry.policy.ts'
 import type { Chart } from '@domain/dashboard/charts.policy.ts'
@@ -11,7 +10,7 @@ import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/money.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { AggregateField } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { countOf } from '../endpoint/pages.ts'
 
 const OVERDUE: InvoiceStatus = 'overdue'
@@ -31,8 +30,7 @@ export async function boardOf(parts: readonly Chart[], now: Date): Promise<Board
 
 async function appointmentsOf(day: string): Promise<NonNullable<Board['today']>> {
   const begin = momentOf(day, '00:00')
-  const appointments = db
-    .collection(COLLECTIONS.appointments)
+  const appointments = collections.appointments
     .where('status', 'in', UPCOMING)
     .where('scheduled_at', '>=', begin)
     .where('scheduled_at', '<', new Date(begin.valueOf() + DAY_MS))
@@ -53,7 +51,7 @@ async function appointmentsOf(day: string): Promise<NonNullable<Board['today']>>
 
 /** `waitingSince` decides since when a ticket waits; here the database counts by the stored time. */
 function waitingTickets(now: Date): Promise<number[]> {
-  const tickets = db.collection(COLLECTIONS.tickets)
+  const tickets = collections.tickets
   return Promise.all(
     waitingSpans(now).map(({ after, upTo }) => {
       const younger = after ? tickets.where('waiting_since', '>', after) : tickets
@@ -63,7 +61,7 @@ function waitingTickets(now: Date): Promise<number[]> {
 }
 
 async function unansweredInquiries(now: Date): Promise<NonNullable<Board['inquiries']>> {
-  const unanswered = db.collection(COLLECTIONS.contactMessages).where('status', 'in', UNANSWERED)
+  const unanswered = collections.contactMessages.where('status', 'in', UNANSWERED)
   const [count, overdue, first] = await Promise.all([
     countOf(unanswered),
     countOf(unanswered.where('created_at', '<=', new Date(now.valueOf() - ANSWER_HOURS * HOUR_MS))),
@@ -92,8 +90,7 @@ async function overdueMoney(today: string): Promise<NonNullable<Board['debts']>>
 
 /** The unpaid part of the overdue invoices that were due in this span, in major units. */
 async function unpaidSum(currency: Currency, first: string | null, last: string): Promise<number> {
-  const overdue = db
-    .collection(COLLECTIONS.invoices)
+  const overdue = collections.invoices
     .where('currency', '==', currency)
     .where('status', '==', OVERDUE)
     .where('due_date', '<=', last)

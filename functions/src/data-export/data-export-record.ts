@@ -1,9 +1,8 @@
 import { type Actor, type AnyCapability, actorOf } from '@domain/access/capabilities.ts'
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { type DataExport, EXPORT_KEPT_DAYS } from '@domain/users/data-export.ts'
 import { isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import type { Reader } from '../organisations/membership.ts'
 import { EXPORTED_COLLECTIONS } from '../users/personal-records.ts'
@@ -31,7 +30,7 @@ export interface DataExportRecord {
   expires_at: StoredTime
 }
 
-export const dataExports = db.collection(SERVER_COLLECTIONS.dataExports)
+export const dataExports = collections.dataExports
 
 export const exportRef = (uid: string) => dataExports.doc(uid)
 
@@ -47,7 +46,7 @@ interface CurrentExport {
  * person has lost no capability since. So it holds nothing that the person lost, and was no thief's.
  */
 export async function readExport(reader: Reader, uid: string): Promise<CurrentExport> {
-  const [stored, access] = await reader.getAll(exportRef(uid), db.collection(COLLECTIONS.userRoles).doc(uid))
+  const [stored, access] = await reader.getAll(exportRef(uid), collections.userRoles.doc(uid))
   const known = stored?.data() as DataExportRecord | undefined
   const actor = actorOf(uid, access?.data())
   if (!known) return { isCurrent: false, actor }

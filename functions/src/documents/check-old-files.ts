@@ -1,9 +1,9 @@
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { DOCX, PDF } from '@domain/documents/document.constants.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { updateEach } from '../search/index-record.ts'
 import { bucket, isMissing } from './bucket.ts'
@@ -12,7 +12,7 @@ import { refusalOfWord } from './word-content.ts'
 
 const WITH_FILES = [COLLECTIONS.documents, COLLECTIONS.tickets, COLLECTIONS.ticketMessages] as const
 /** Its record exists once every file is checked. */
-const doneRef = db.collection(SERVER_COLLECTIONS.jobProgress).doc('checked_files')
+const doneRef = collections.jobProgress.doc('checked_files')
 
 /**
  * Checks files from before the check of active content, which people can only download until then. A Word document that an

@@ -9,7 +9,7 @@ import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
@@ -25,7 +25,7 @@ export const remindExpiring = defineSchedule('remindExpiring', { secrets: [SEAL_
 
 export async function remindAll(now: Date): Promise<void> {
   const until = new Date(now.valueOf() + (Math.max(...REMINDER_DAYS) + 1) * DAY_MS)
-  const soon = db.collection(COLLECTIONS.documents).where('expires_at', '>=', now).where('expires_at', '<=', until)
+  const soon = collections.documents.where('expires_at', '>=', now).where('expires_at', '<=', until)
   await forEachRecord(soon.orderBy('expires_at'), 'remindExpiring', ({ ref }) => remind(ref, now))
 }
 
@@ -57,10 +57,10 @@ const COUNTED_MAX = 500
 export const reportNewDocuments = defineSchedule('reportNewDocuments', { secrets: [SEAL_KEY] }, reportToAdmins)
 
 export async function reportToAdmins(now: Date): Promise<void> {
-  const admins = db.collection(COLLECTIONS.userRoles).where('role', '==', 'admin').orderBy('__name__')
+  const admins = collections.userRoles.where('role', '==', 'admin').orderBy('__name__')
   await forEachRecord(admins, 'reportNewDocuments', async (account) => {
     const isReviewer = isAdmin(account) && can(actorOf(account.id, account.data()), 'documents/review')
-    if (isReviewer) await report(db.collection(COLLECTIONS.profiles).doc(account.id), now)
+    if (isReviewer) await report(collections.profiles.doc(account.id), now)
   })
 }
 
@@ -87,7 +87,7 @@ async function lastReport(transaction: Transaction, cause: string): Promise<Date
 
 /** Clients' documents uploaded after `since` and up to `until` that are pending review. */
 async function documentsBetween(since: Date, until: Date): Promise<PortalDocument[]> {
-  const recent = db.collection(COLLECTIONS.documents).where('uploaded_at', '>', since).where('uploaded_at', '<=', until)
+  const recent = collections.documents.where('uploaded_at', '>', since).where('uploaded_at', '<=', until)
   const { docs } = await recent.orderBy('uploaded_at').limit(COUNTED_MAX).get()
   return docs.map((record) => record.data() as PortalDocument).filter(({ status }) => status === 'pending')
 }

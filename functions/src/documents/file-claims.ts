@@ -1,7 +1,6 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { createIfAbsent } from '../endpoint/conflicts.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, type Writes } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket } from './bucket.ts'
 import { documentKey } from './document-key.ts'
@@ -21,7 +20,7 @@ interface FileClaim {
 
 const FORGET_MS = 7 * 86_400_000
 
-const claimRef = (path: string) => db.collection(SERVER_COLLECTIONS.documentFiles).doc(documentKey(path))
+const claimRef = (path: string) => collections.documentFiles.doc(documentKey(path))
 
 /** The holder in a file's claim; null if the file was discarded, undefined if it has no claim. */
 export async function holderOf(path: string): Promise<string | null | undefined> {
@@ -30,7 +29,7 @@ export async function holderOf(path: string): Promise<string | null | undefined>
 
 /** The keys (`documentKey`) without a claim: their uploads are still pending. */
 export async function unclaimedKeys(keys: readonly string[]): Promise<string[]> {
-  const claims = db.collection(SERVER_COLLECTIONS.documentFiles)
+  const claims = collections.documentFiles
   const found = await db.getAll(...keys.map((key) => claims.doc(key)))
   return found.filter(({ exists }) => !exists).map(({ id }) => id)
 }

@@ -1,10 +1,9 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { isPathOf } from '@domain/documents/document.constants.ts'
 import type { FinalizeDocument } from '@domain/documents/document.schema.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { isScannerSilent } from '../scanner/scan-upload.ts'
 import { assertStorageWorks, bucket } from './bucket.ts'
@@ -18,7 +17,7 @@ export const finalizeDocument = implement(
   endpoints.finalizeDocument,
   async (input, caller) => {
     const id = await finalize(input, caller, new Date())
-    const stored = await db.collection(COLLECTIONS.documents).doc(id).get()
+    const stored = await collections.documents.doc(id).get()
     return { key: 'documents/uploaded', result: { id, has_active_content: stored.get('has_active_content') } }
   },
   {

@@ -13,13 +13,13 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { changeRecord } from '../endpoint/change-record.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { type Download, implementDownload } from '../endpoint/implement.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket, isMissing, storageFailure } from './bucket.ts'
 
 export const openDocument = implementDownload(endpoints.openDocument, async ({ document_id, version }, caller) => {
-  const ref = db.collection(COLLECTIONS.documents).doc(document_id)
+  const ref = collections.documents.doc(document_id)
   const document = (await ref.get()).data() as PortalDocument | undefined
   // The response does not reveal whether a missing document belongs to somebody else.
   if (!document || !(await mayRead(document, version, caller))) throw gone()
@@ -68,6 +68,6 @@ async function mayRead(document: PortalDocument, version: number | null, caller:
   if (version !== null || !project_id || !partnersWhoMayRead(document, partner_ids).includes(organisationOf(caller)))
     return false
   // `partner_ids` of the document is a copy that may be outdated, so the project decides.
-  const project = (await db.collection(COLLECTIONS.projects).doc(project_id).get()).data() as Project | undefined
+  const project = (await collections.projects.doc(project_id).get()).data() as Project | undefined
   return !!project && isSharedWith(caller, COLLECTIONS.projects, project)
 }

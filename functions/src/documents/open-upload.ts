@@ -1,7 +1,6 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { isPathOf, isUploadExpired, uploadBeganAt } from '@domain/documents/document.constants.ts'
 import { isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 
 /**
  * Whether an upload may become a file of a record: the person began it within the last day, and has not lost access since.
@@ -9,6 +8,6 @@ import { db } from '../endpoint/firebase.ts'
  */
 export async function isUploadOpen(uid: string, path: string, now: Date): Promise<boolean> {
   if (!isPathOf(uid, path) || isUploadExpired(path, now)) return false
-  const access = await db.collection(COLLECTIONS.userRoles).doc(uid).get()
+  const access = await collections.userRoles.doc(uid).get()
   return isIssuedSinceAccessEnded(uploadBeganAt(path), access.data() ?? {})
 }

@@ -6,7 +6,7 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { documentStatusMail } from '../mail/templates/document-mails.ts'
@@ -21,7 +21,7 @@ export const reviewDocument = implement(endpoints.reviewDocument, (review, { uid
 )
 
 async function apply(transaction: Transaction, review: DocumentReview, by: string, now: Date): Promise<void> {
-  const stored = await transaction.get(db.collection(COLLECTIONS.documents).doc(review.document_id))
+  const stored = await transaction.get(collections.documents.doc(review.document_id))
   const document = stored.data() as PortalDocument | undefined
   if (!document) throw new ApiError('documents/not-found', 404)
   const { status, status_before, version, admin_notes = document.admin_notes, shared = document.shared } = review
@@ -50,6 +50,6 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
 
 async function partnersOf(transaction: Transaction, projectId: string | null): Promise<string[]> {
   if (!projectId) throw new ApiError('documents/no-project', 409)
-  const project = (await transaction.get(db.collection(COLLECTIONS.projects).doc(projectId))).data() as Project | undefined
+  const project = (await transaction.get(collections.projects.doc(projectId))).data() as Project | undefined
   return project?.partner_ids ?? []
 }

@@ -3,13 +3,10 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { sharedCopy } from '@domain/documents/shared-document.ts'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, type Writes } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { pages } from '../endpoint/pages.ts'
 import { withDates } from '../endpoint/stored-time.ts'
-
-const documents = db.collection(COLLECTIONS.documents)
-const copies = db.collection(COLLECTIONS.sharedDocuments)
 
 /** What partners see of a stored record; null if it is no document, or no partner may read it. */
 export function copyOf({ parent }: DocumentReference, record: DocumentData | null | undefined): DocumentData | null {
@@ -17,7 +14,7 @@ export function copyOf({ parent }: DocumentReference, record: DocumentData | nul
 }
 
 export function copyRef(id: string): DocumentReference {
-  return copies.doc(id)
+  return collections.sharedDocuments.doc(id)
 }
 
 /** Whether a stored copy is as it should be. @param copy null if there should be none */
@@ -55,13 +52,13 @@ export function shareDocument(
 
 /** Compares all copies with their documents, to repair them after a change of the database by hand. */
 export async function repairSharedDocuments(): Promise<void> {
-  const shared = documents.where('shared', '==', true).orderBy('__name__')
+  const shared = collections.documents.where('shared', '==', true).orderBy('__name__')
   for await (const { docs } of pages(shared)) {
     const stored = await db.getAll(...docs.map(({ id }) => copyRef(id)))
     await repairEach(docs.filter((document, at) => !isCurrentCopy(stored[at], copyOf(document.ref, document.data()))))
   }
-  for await (const { docs } of pages(copies.orderBy('__name__'))) {
-    const stored = await db.getAll(...docs.map(({ id }) => documents.doc(id)))
+  for await (const { docs } of pages(collections.sharedDocuments.orderBy('__name__'))) {
+    const stored = await db.getAll(...docs.map(({ id }) => collections.documents.doc(id)))
     await repairEach(docs.filter((_copy, at) => !stored[at] || copyOf(stored[at].ref, stored[at].data()) === null))
   }
 }
@@ -74,7 +71,7 @@ async function repairEach(found: readonly { id: string }[]): Promise<void> {
 /** Reads the document in a transaction, because it may change at this moment. */
 async function repair(id: string): Promise<void> {
   await runTransactionWithRetry(async (transaction) => {
-    const ref = documents.doc(id)
+    const ref = collections.documents.doc(id)
     const copy = copyOf(ref, (await transaction.get(ref)).data())
     if (copy) transaction.set(copyRef(id), copy)
     else transaction.delete(copyRef(id))

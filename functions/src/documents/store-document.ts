@@ -11,7 +11,7 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { documentForOwnerMail } from '../mail/templates/document-mails.ts'
@@ -46,7 +46,7 @@ export async function storeDocument(
 }
 
 async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by: Actor, now: Date): Promise<void> {
-  const ref = db.collection(COLLECTIONS.documents).doc(id)
+  const ref = collections.documents.doc(id)
   const stored = await ref.get()
   const known = stored.data() as PortalDocument | undefined
   if (input.replaces && !(known && canReplace(known, by))) throw new ApiError('documents/not-found', 404)
@@ -121,7 +121,7 @@ async function enteredFields(input: FinalizeDocument, owner: Owner, by: Actor) {
 
 /** A project of the owner's organisation, or any project if an admin uploads for themselves. @throws ApiError */
 async function projectFor(id: string, owner: Owner, actor: Actor): Promise<Project> {
-  const project = (await db.collection(COLLECTIONS.projects).doc(id).get()).data() as Project | undefined
+  const project = (await collections.projects.doc(id).get()).data() as Project | undefined
   const isOwners = project && isOwner(owner, COLLECTIONS.projects, project)
   const isAnyAllowed = owner.uid === actor.uid && can(actor, 'documents/uploadForClient')
   if (!project || !(isOwners || isAnyAllowed)) throw new ApiError('projects/not-found', 404)

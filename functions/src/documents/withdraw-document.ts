@@ -2,14 +2,13 @@ import type { Actor } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { canWithdraw, versionOf } from '@domain/documents/document.policy.ts'
 import type { PortalDocument, WithdrawDocument } from '@domain/documents/document.schema.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { followDocument, readAnswered } from '../requested-documents/follow-document.ts'
 import { documentAudiences } from './document-audiences.ts'
@@ -21,7 +20,7 @@ export const withdrawDocument = implement(endpoints.withdrawDocument, withdraw)
 
 /** @throws ApiError if the person may not, or may no longer, withdraw the document */
 async function withdraw({ document_id, version }: WithdrawDocument, by: Actor, now: Date): Promise<void> {
-  const ref = db.collection(COLLECTIONS.documents).doc(document_id)
+  const ref = collections.documents.doc(document_id)
   await eraseWithFiles(ref, now, async (fields, writes) => {
     const document = fields as PortalDocument | undefined
     if (!document && (await wasWithdrawn(ref.path, by.uid))) return
@@ -38,6 +37,6 @@ async function withdraw({ document_id, version }: WithdrawDocument, by: Actor, n
 
 /** Whether an earlier call of this person has withdrawn it; its response may have been lost. */
 async function wasWithdrawn(path: string, uid: string): Promise<boolean> {
-  const entries = db.collection(COLLECTIONS.activity).where('subject', '==', path).where('kind', '==', KIND)
+  const entries = collections.activity.where('subject', '==', path).where('kind', '==', KIND)
   return !(await entries.where('actor_id', '==', uid).limit(1).get()).empty
 }

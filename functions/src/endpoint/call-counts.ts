@@ -1,8 +1,7 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, HOUR_MS } from '@domain/dates.ts'
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { db } from './firebase.ts'
+import { collections, db } from './firebase.ts'
 
 /** The counted outcomes of a function: calls that a limit refused, and failures that nobody expected. */
 export type CallOutcome = 'refused' | 'failed'
@@ -100,5 +99,5 @@ export function hourOf(time: Date): string {
 }
 
 function countsRef(id: string): DocumentReference {
-  return db.collection(SERVER_COLLECTIONS.callCounts).doc(id)
+  return collections.callCounts.doc(id)
 }

@@ -1,13 +1,12 @@
 import { type Actor, actorOf, type StoredAccess } from '@domain/access/capabilities.ts'
 import { canForOwn } from '@domain/access/permissions.ts'
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { AccessLevel } from '@domain/endpoint.ts'
 import { deviceName } from '@domain/users/device-name.ts'
 import { type FactorAccess, lacksRequiredFactor } from '@domain/users/required-factor.policy.ts'
 import { type AccountAccess, isAcceptedSession, type SessionClaims, sessionEnd } from '@domain/users/session.policy.ts'
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { ApiError } from './api-error.ts'
-import { auth, db } from './firebase.ts'
+import { auth, collections } from './firebase.ts'
 
 /** The role is null if none is recorded, or if the endpoint needs none. */
 export interface Caller extends Actor {
@@ -145,9 +144,9 @@ function isInvalidToken({ code, message = '' }: { code?: unknown; message?: stri
 }
 
 async function accessOf(uid: string): Promise<(AccountAccess & FactorAccess & StoredAccess) | undefined> {
-  return (await db.collection(COLLECTIONS.userRoles).doc(uid).get()).data()
+  return (await collections.userRoles.doc(uid).get()).data()
 }
 
 async function isBeingDeleted(uid: string): Promise<boolean> {
-  return (await db.collection(SERVER_COLLECTIONS.accountDeletions).doc(uid).get()).exists
+  return (await collections.accountDeletions.doc(uid).get()).exists
 }

@@ -1,7 +1,9 @@
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { FUNCTIONS_REGION } from '@domain/endpoints.ts'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import {
+  type CollectionReference,
   type DocumentData,
   type DocumentReference,
   getFirestore,
@@ -17,6 +19,14 @@ if (getApps().length === 0) initializeApp()
 
 export const db = getFirestore()
 export const auth = getAuth()
+
+const NAMES = { ...COLLECTIONS, ...SERVER_COLLECTIONS }
+
+/** Every collection, by its name in the code. */
+export const collections = Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, db.collection(name)])) as Record<
+  keyof typeof NAMES,
+  CollectionReference
+>
 
 /** The writes of a batch or a transaction. */
 export interface Writes {

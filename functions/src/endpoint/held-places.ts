@@ -1,8 +1,7 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Endpoint } from '@domain/endpoint.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { retryOnConflict } from './conflicts.ts'
-import { db } from './firebase.ts'
+import { collections, db } from './firebase.ts'
 import { countedKey, limitOf, limitReached } from './rate-limit.ts'
 import { dateOf, type StoredTime } from './stored-time.ts'
 
@@ -30,7 +29,7 @@ interface HeldPlace {
   expires_at: StoredTime
 }
 
-const records = db.collection(SERVER_COLLECTIONS.heldPlaces)
+const records = collections.heldPlaces
 
 /**
  * Reserves one of a person's places in the caller's batch. A place is free if it has no record, has expired, or its

@@ -1,8 +1,7 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { ApiError } from './api-error.ts'
 import { retryOnConflict } from './conflicts.ts'
-import { db, type Writes } from './firebase.ts'
+import { collections, db, type Writes } from './firebase.ts'
 
 /** A conflict means that another instance has counted, so a call waits for few of them. */
 const RETRY = { tries: 100, longestPauseMs: (time: number) => Math.min(time, 10) * 20 }
@@ -142,7 +141,7 @@ function stateIn(record: DocumentSnapshot): State {
 }
 
 function refOf({ key }: Pick<WindowCounter, 'key'>): DocumentReference {
-  return db.collection(SERVER_COLLECTIONS.rateLimits).doc(key)
+  return collections.rateLimits.doc(key)
 }
 
 function remember(key: string, state: State): void {

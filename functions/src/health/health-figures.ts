@@ -1,11 +1,10 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { FAILED_MAIL_DAYS, MAIL_WAITS_MS, type WorkKind } from '@domain/health/health.constants.ts'
 import type { HealthFigures, HourCalls } from '@domain/health/health.schema.ts'
 import { isRecipientAnswer } from '@domain/mail/mail.policy.ts'
 import { MAILS_TO_ENTERED_ADDRESSES } from '@domain/notifications/notification.registry.ts'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { countOf } from '../endpoint/pages.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { type OutboxRecord, outbox } from '../mail/outbox.ts'
@@ -18,16 +17,16 @@ const WORK_READ_MAX = 100
 
 /** Unfinished work, and the field with the time of its begin. */
 const WORK: Record<WorkKind, { query: Query; begun: string }> = {
-  merges: { query: db.collection(SERVER_COLLECTIONS.organisationMerges).where('finished_at', '==', null), begun: 'begun_at' },
+  merges: { query: collections.organisationMerges.where('finished_at', '==', null), begun: 'begun_at' },
   newsletters: {
-    query: db.collection(SERVER_COLLECTIONS.newsletterSends).where('finished_at', '==', null),
+    query: collections.newsletterSends.where('finished_at', '==', null),
     begun: 'started_at',
   },
-  messages: { query: db.collection(SERVER_COLLECTIONS.messageSends).where('state', '==', 'sending'), begun: 'created_at' },
-  deletions: { query: db.collection(SERVER_COLLECTIONS.accountDeletions).where('is_finished', '==', false), begun: 'begun_at' },
-  exports: { query: db.collection(SERVER_COLLECTIONS.dataExports).where('state', '==', 'running'), begun: 'requested_at' },
-  handovers: { query: db.collection(SERVER_COLLECTIONS.accountHandovers), begun: 'begun_at' },
-  signatures: { query: db.collection(SERVER_COLLECTIONS.taxSubmissions).where('state', '==', 'queued'), begun: 'queued_at' },
+  messages: { query: collections.messageSends.where('state', '==', 'sending'), begun: 'created_at' },
+  deletions: { query: collections.accountDeletions.where('is_finished', '==', false), begun: 'begun_at' },
+  exports: { query: collections.dataExports.where('state', '==', 'running'), begun: 'requested_at' },
+  handovers: { query: collections.accountHandovers, begun: 'begun_at' },
+  signatures: { query: collections.taxSubmissions.where('state', '==', 'queued'), begun: 'queued_at' },
 }
 
 /** Counts with aggregation queries; reads only late mails and unfinished work, which normally do not exist. */
@@ -38,7 +37,7 @@ export async function readFigures(calls: readonly HourCalls[], now: Date): Promi
       mailFigures(now),
       readProvider(),
       countOf(checkouts.where('state', 'in', ['opening', 'open'])),
-      countOf(db.collection(SERVER_COLLECTIONS.heldPlaces).where('expires_at', '>', now)),
+      countOf(collections.heldPlaces.where('expires_at', '>', now)),
       readStorage(),
       readLedgerState(),
       ...work.map(([kind, { query, begun }]) => workFigures(kind, query, begun)),

@@ -1,8 +1,7 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Alerts } from '@domain/health/alert.policy.ts'
 import type { HealthLevel } from '@domain/health/health.constants.ts'
 import type { HealthFigures, HealthProblem } from '@domain/health/health.schema.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { deepDates } from '../endpoint/stored-time.ts'
 
 /** The result of the last check (`health/summary`). */
@@ -36,11 +35,10 @@ export interface LedgerState {
   checked_at: Date | null
 }
 
-const records = db.collection(SERVER_COLLECTIONS.health)
-export const summaryRef = records.doc('summary')
-const providerRef = records.doc('provider')
-const storageRef = records.doc('storage')
-const ledgerRef = records.doc('ledger')
+export const summaryRef = collections.health.doc('summary')
+const providerRef = collections.health.doc('provider')
+const storageRef = collections.health.doc('storage')
+const ledgerRef = collections.health.doc('ledger')
 
 export async function readSummary(): Promise<HealthSummary | undefined> {
   const stored = (await summaryRef.get()).data()

@@ -1,14 +1,13 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { SCHEDULE_NAMES, type ScheduleName } from '@domain/health/schedule.constants.ts'
 import { countKilled, type ScheduleRun, withEnd, withStart } from '@domain/health/schedule.policy.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { createIfAbsent, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { describeFailure } from '../endpoint/log-failure.ts'
 import { deepDates } from '../endpoint/stored-time.ts'
 
 function runRef(name: ScheduleName): DocumentReference {
-  return db.collection(SERVER_COLLECTIONS.scheduleRuns).doc(name)
+  return collections.scheduleRuns.doc(name)
 }
 
 function newRun(now: Date): ScheduleRun {

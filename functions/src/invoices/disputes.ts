@@ -11,7 +11,7 @@ import { INVOICE_DISPUTE_TICKET } from '@texts/invoices.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { disputeResolvedMail } from '../mail/templates/invoice-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -34,7 +34,7 @@ export const disputeInvoice = implement(endpoints.disputeInvoice, async (dispute
  * @throws ApiError
  */
 async function storeDispute(request: NewDispute, actor: Actor & Signer, now: Date): Promise<string> {
-  const record = db.collection(COLLECTIONS.tickets).doc(request.ticket_id)
+  const record = collections.tickets.doc(request.ticket_id)
   const build = async (writes: WriteBatch, ticket_number: string) => {
     const stored = await invoiceRef(request.invoice_id).get()
     const invoice = ownInvoice(stored, actor)
@@ -78,10 +78,7 @@ function assertDisputable(invoice: Invoice, ticketId: string): void {
 
 /** The number of the ticket that the same request has opened. @throws ApiError if the ticket comes from another request */
 async function knownTicketNumber({ invoice_id, ticket_id, reason }: NewDispute, actor: Actor): Promise<string> {
-  const [ticket, stored] = await Promise.all([
-    db.collection(COLLECTIONS.tickets).doc(ticket_id).get(),
-    invoiceRef(invoice_id).get(),
-  ])
+  const [ticket, stored] = await Promise.all([collections.tickets.doc(ticket_id).get(), invoiceRef(invoice_id).get()])
   const { dispute, past_disputes } = ownInvoice(stored, actor)
   const known = [...past_disputes, ...(dispute ? [dispute] : [])].find((each) => each.ticket_id === ticket_id)
   if (known?.by !== actor.uid || known.reason !== reason) throw new ApiError('tickets/created-otherwise', 409)

@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceChanges, NewInvoice, SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
@@ -8,7 +7,7 @@ import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { releaseMilestone } from '../milestones/change-milestone.ts'
 import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
@@ -28,7 +27,7 @@ export async function storeInvoice(
   by: string,
   now: Date,
 ): Promise<string> {
-  const record = db.collection(COLLECTIONS.invoices).doc(invoice_id)
+  const record = collections.invoices.doc(invoice_id)
   const build = async (writes: WriteBatch, invoice_number: string) => {
     await assertPlausibleRate({ ...entered, confirms_rate })
     const priced = withAmounts(entered, dayInNairobi(now))
@@ -64,7 +63,7 @@ export const deleteInvoice = implement(endpoints.deleteInvoice, (draft, { uid },
 
 /** Does nothing if it is already deleted. @throws ApiError if it is not a draft, or changed since the admin read it */
 export async function removeDraft({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
-  const record = db.collection(COLLECTIONS.invoices).doc(invoice_id)
+  const record = collections.invoices.doc(invoice_id)
   await changeRecord<Invoice>(record, async (invoice, writes) => {
     // Another tab, or a repeated request, has deleted it.
     if (!invoice) return 'none'

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import type { BankDetails } from '@domain/settings/stored-bank-details.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { movementsOf } from '../ledger/invoice-movements.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
@@ -53,7 +53,7 @@ const notFound = () => new ApiError('invoices/not-found', 404)
 
 /** Ordered by payment date. */
 async function paymentsOf(invoiceId: string): Promise<Payment[]> {
-  const ofInvoice = db.collection(COLLECTIONS.payments).where('invoice_id', '==', invoiceId)
+  const ofInvoice = collections.payments.where('invoice_id', '==', invoiceId)
   const { docs } = await ofInvoice.orderBy('paid_at').get()
   return docs.map((record) => ({ id: record.id, ...withDates(record.data()) }) as Payment)
 }

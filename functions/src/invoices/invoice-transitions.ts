@@ -13,7 +13,7 @@ import { storeCreditNote } from '../credit-notes/store-credit-note.ts'
 import { creditNotes } from '../credit-notes/stored-notes.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
@@ -97,7 +97,7 @@ export const markOverdue = defineSchedule('markOverdue', { secrets: [SEAL_KEY] }
 
 /** Idempotent; safe to run concurrently. */
 export async function markAllOverdue(now: Date): Promise<void> {
-  const invoices = db.collection(COLLECTIONS.invoices)
+  const invoices = collections.invoices
   const late = invoices.where('status', '==', AWAITED).where('due_date', '<', dayInNairobi(now))
   await forEachRecord(late.orderBy('due_date'), 'markOverdue', ({ id }) =>
     changeInvoice(id, async (invoice, writes) => {

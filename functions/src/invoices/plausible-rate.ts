@@ -1,8 +1,7 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { isPlausibleRate } from '@domain/lines/exchange-rate.policy.ts'
 import type { Currency } from '@domain/money.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 
 interface EnteredRate {
   currency: Currency
@@ -24,7 +23,7 @@ export async function assertPlausibleRate(
 
 /** The exchange rate of the newest invoice of a currency that has one. */
 async function latestRate(currency: Currency): Promise<number | null> {
-  const ofCurrency = db.collection(COLLECTIONS.invoices).where('currency', '==', currency)
+  const ofCurrency = collections.invoices.where('currency', '==', currency)
   const { docs } = await ofCurrency.orderBy('created_at', 'desc').select('exchange_rate', 'is_opening').limit(NEWEST).get()
   // The rate of an opening item is that of its old invoice. The page compares with the same invoice.
   const rates = docs.map((invoice): unknown => (invoice.get('is_opening') ? null : invoice.get('exchange_rate')))

@@ -9,7 +9,7 @@ import type { ReminderTexts } from '@domain/settings/reminder-texts.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
@@ -28,7 +28,7 @@ export async function remindAllInvoices(now: Date): Promise<void> {
   const today = dayInNairobi(now)
   const { first, last } = reminderDueDates(today)
   const { reminders: texts } = await readOfficeSettings()
-  const unpaid = db.collection(COLLECTIONS.invoices).where('status', 'in', UNPAID_STATUSES)
+  const unpaid = collections.invoices.where('status', 'in', UNPAID_STATUSES)
   const near = unpaid.where('due_date', '>=', first).where('due_date', '<=', last)
   await forEachRecord(near.orderBy('due_date'), 'remindInvoices', async (record) => {
     const invoice = storedInvoice(record)

@@ -1,7 +1,6 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 
 /** A stored invoice with its times as dates, also if an earlier version stored it; undefined if it does not exist. */
@@ -11,10 +10,10 @@ export function storedInvoice(record: DocumentSnapshot): Invoice | undefined {
 }
 
 export function invoiceRef(id: string): DocumentReference {
-  return db.collection(COLLECTIONS.invoices).doc(id)
+  return collections.invoices.doc(id)
 }
 
 /** The invoices that were made from a quotation: at most one that is not cancelled. */
 export async function invoicesOfQuotation(quotationId: string): Promise<QueryDocumentSnapshot[]> {
-  return (await db.collection(COLLECTIONS.invoices).where('quotation_id', '==', quotationId).get()).docs
+  return (await collections.invoices.where('quotation_id', '==', quotationId).get()).docs
 }

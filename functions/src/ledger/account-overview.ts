@@ -1,5 +1,4 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { balanceMinor, balanceOf } from '@domain/invoices/invoice.policy.ts'
 import { ACCOUNT_ENTRIES_MAX } from '@domain/ledger/ledger.constants.ts'
@@ -8,7 +7,7 @@ import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import type { AccountOverview } from '@domain/ledger/ledger-form.schema.ts'
 import { byDueDate } from '@domain/ledger/spread.ts'
 import { CURRENCIES, toMajor } from '@domain/money.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
@@ -39,7 +38,7 @@ const UNPAID_FIELDS = ['invoice_number', 'title', 'currency', 'due_date', 'flag'
 
 /** In the order in which a payment settles them. */
 async function unpaidInvoices(organisationId: string): Promise<AccountOverview['unpaid']> {
-  const ofOrganisation = db.collection(COLLECTIONS.invoices).where('organisation_id', '==', organisationId)
+  const ofOrganisation = collections.invoices.where('organisation_id', '==', organisationId)
   // An invoice with its lines is large.
   const { docs } = await ofOrganisation
     .where('status', 'in', UNPAID_STATUSES)

@@ -1,17 +1,14 @@
 import { firstBookDay } from '@domain/book-day.ts'
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi, formatMonth } from '@domain/dates.ts'
 import type { AccountingMonth } from '@domain/ledger/months.schema.ts'
 import { firstDayOf, type Month, monthOfDay, monthsFrom } from '@domain/ledger/months.ts'
 import { type DocumentReference, type DocumentSnapshot, Transaction, type WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
-
-const records = db.collection(SERVER_COLLECTIONS.accountingMonths)
+import { collections, db, type Writes } from '../endpoint/firebase.ts'
 
 /** The record of a month, which exists once the month has been closed. */
 export function monthRef(month: Month): DocumentReference {
-  return records.doc(month)
+  return collections.accountingMonths.doc(month)
 }
 
 export function isClosed(record: DocumentSnapshot): boolean {

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { addMovements, NO_FIGURES, storedFigures } from '@domain/ledger/figures.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { pages, slicesForIn } from '../endpoint/pages.ts'
 import { recordLedgerCheck } from '../health/health-records.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
@@ -26,7 +25,7 @@ export interface LedgerCheck {
 }
 
 /** Reads issued invoices and their entries. An invoice that differs is read again, because it may have just changed. */
-export async function compareLedger(invoices: Query = db.collection(COLLECTIONS.invoices)): Promise<LedgerCheck> {
+export async function compareLedger(invoices: Query = collections.invoices): Promise<LedgerCheck> {
   const issued = invoices.where('is_issued', '==', true).orderBy('__name__')
   let checked = 0
   const differing: string[] = []

@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { accountPath } from '@domain/ledger/accounting-tabs.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
@@ -12,7 +11,7 @@ import { personAndCompany } from '@domain/users/user.policy.ts'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, type Writes } from '../endpoint/firebase.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { presentNames } from '../users/client-names.ts'
 import { type Account, ledgerEntries, type Posting } from './post-entries.ts'
@@ -61,9 +60,7 @@ export async function recordedWith(transaction: Transaction, reference: string):
   const key = referenceKey(reference)
   if (key === '') return []
   const [payments, receipts] = await Promise.all([
-    transaction.get(
-      db.collection(COLLECTIONS.payments).where('reference_key', '==', key).where('status', 'in', COUNTED).limit(NAMED_MAX),
-    ),
+    transaction.get(collections.payments.where('reference_key', '==', key).where('status', 'in', COUNTED).limit(NAMED_MAX)),
     transaction.get(ledgerEntries.where('reference_key', '==', key).limit(RECEIPTS_MAX)),
   ])
   const kept = await unreversed(transaction, receipts.docs)

@@ -16,7 +16,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
@@ -113,8 +113,7 @@ async function assertNewNumbers(
   organisationId: string,
   items: readonly OpeningItem[],
 ): Promise<void> {
-  const imported = db
-    .collection(COLLECTIONS.invoices)
+  const imported = collections.invoices
     .where('organisation_id', '==', organisationId)
     .where('is_opening', '==', true)
     .select('invoice_number', 'status')

@@ -8,7 +8,7 @@ import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { changeInvoice, invoiceEntry } from '../invoices/change-invoice.ts'
@@ -22,7 +22,7 @@ export const liftFlag = implement(endpoints.liftFlag, (lift, { uid }, now) => en
 async function endReview(lift: FlagLift, posting: Posting): Promise<void> {
   await changeInvoice(lift.invoice_id, async (invoice, writes) => {
     if (invoice.flag === null) return 'none'
-    const { docs } = await db.collection(COLLECTIONS.payments).where('invoice_id', '==', lift.invoice_id).get()
+    const { docs } = await collections.payments.where('invoice_id', '==', lift.invoice_id).get()
     const payments = docs.filter((each) => needsReview(each.data() as Payment))
     const entries: NewEntry[] = []
     for (const each of payments) entries.push(...(await decide(writes, each, invoice, lift, posting)))

@@ -1,5 +1,5 @@
 import { recordOrganisation } from '@domain/access/ownership.ts'
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { lastSettlingDay, settle } from '@domain/invoices/settlement.ts'
@@ -7,10 +7,10 @@ import { withShillings } from '@domain/ledger/entry-shillings.ts'
 import { isCharge } from '@domain/ledger/figures.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { toMajor } from '@domain/money.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, type Writes } from '../endpoint/firebase.ts'
 import { isBookDayAllowed } from './book-days.ts'
 
-export const ledgerEntries = db.collection(SERVER_COLLECTIONS.ledgerEntries)
+export const ledgerEntries = collections.ledgerEntries
 
 /** What a movement adds to the account of its invoice or organisation. */
 export type NewEntry = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'label' | 'source' | 'day'> &

@@ -10,7 +10,7 @@ import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { invoiceLink } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
@@ -28,7 +28,7 @@ export const reversePayment = implement(endpoints.reversePayment, (reversal, { u
 /** A repeated call does nothing. @throws ApiError if it came through the provider, or its invoice was cancelled since */
 async function reverseRecorded({ payment_id, reason }: PaymentReversal, posting: Posting): Promise<void> {
   await retryOnConflict(async () => {
-    const stored = await db.collection(COLLECTIONS.payments).doc(payment_id).get()
+    const stored = await collections.payments.doc(payment_id).get()
     const payment = stored.data() as Payment | undefined
     if (!payment) throw new ApiError('payments/unknown', 404)
     if (payment.status === 'reversed' && payment.reversed_by) return

@@ -12,7 +12,7 @@ import { referenceKey } from '@domain/payments/reference-key.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { recordReceivedPayment } from '../payments/received-payment.ts'
@@ -80,7 +80,7 @@ function restEntry({
  */
 async function readRecords(transaction: Transaction, payment: SpreadPayment) {
   const entry = ledgerEntries.doc(restEntry(payment).id)
-  const parts = payment.parts.map((_part, index) => db.collection(COLLECTIONS.payments).doc(partId(payment, index)))
+  const parts = payment.parts.map((_part, index) => collections.payments.doc(partId(payment, index)))
   const records = await transaction.getAll(entry, ...parts, ...payment.parts.map(({ invoice_id }) => invoiceRef(invoice_id)))
   return { stored: records.slice(0, parts.length + 1), invoices: records.slice(parts.length + 1) }
 }

@@ -1,8 +1,7 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { FailureConcern, MailState } from '@domain/mail/mail.policy.ts'
 import type { MailTemplate } from '@domain/notifications/notification.registry.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, type Writes } from '../endpoint/firebase.ts'
 import { seal } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 import type { MailText } from './templates/layout.ts'
@@ -54,7 +53,7 @@ export interface OutboxRecord extends Omit<Mail, keyof SealedParts | 'id' | 'rep
   error_concerns?: FailureConcern | ''
 }
 
-export const outbox = db.collection(SERVER_COLLECTIONS.outbox)
+export const outbox = collections.outbox
 
 /** Adds a mail to the caller's atomic write, so it is sent only if its cause is stored. */
 export function queueMail(writes: Writes, mail: Mail, now = new Date()): void {

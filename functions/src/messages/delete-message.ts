@@ -1,8 +1,7 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/messages/messages.endpoints.ts'
 import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { indexRecord } from '../search/index-record.ts'
 
@@ -11,7 +10,7 @@ export const deleteMessage = implement(endpoints.deleteMessage, ({ message_id },
 )
 
 export async function removeMessage(id: string, by: string, now: Date): Promise<void> {
-  const ref = db.collection(COLLECTIONS.messages).doc(id)
+  const ref = collections.messages.doc(id)
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref)
     if (!stored.exists) return

@@ -9,7 +9,7 @@ import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { loggedRun } from '../endpoint/logged-run.ts'
 import { sha256 } from '../endpoint/secrets.ts'
@@ -41,7 +41,7 @@ export interface MessageSend {
   expires_at: StoredTime | null
 }
 
-export const messageSends = db.collection(SERVER_COLLECTIONS.messageSends)
+export const messageSends = collections.messageSends
 
 /** A hash of content and recipients; the recipients' order does not matter. */
 export function fingerprintOf({ send_id: _id, recipient_ids, ...words }: SendMessage): string {
@@ -81,7 +81,7 @@ export async function deliverBatch(writes: WriteBatch, id: string, send: Message
   const { words, recipient_ids, created_by } = send
   const left = recipient_ids.slice(RECIPIENTS_PER_WRITE)
   const next = words ? recipient_ids.slice(0, RECIPIENTS_PER_WRITE) : []
-  const [roles, profiles] = [db.collection(COLLECTIONS.userRoles), db.collection(COLLECTIONS.profiles)]
+  const [roles, profiles] = [collections.userRoles, collections.profiles]
   const refs = next.flatMap((uid) => [roles.doc(uid), profiles.doc(uid)])
   const stored = refs.length > 0 ? await db.getAll(...refs) : []
   const recipients = next.map((uid, at) => ({
@@ -106,7 +106,7 @@ function write(writes: WriteBatch, { id, words, owner, profile, by }: Delivery, 
   // The account was deleted after sending. A concurrent deletion finds new records, because it repeats for a day.
   if (!profile || !client) return
   // Hashed, because combined ids could exceed the key length.
-  const record = db.collection(COLLECTIONS.messages).doc(sha256(`${id}/${owner.uid}`).slice(0, 32))
+  const record = collections.messages.doc(sha256(`${id}/${owner.uid}`).slice(0, 32))
   // Sends that began before references existed have none.
   const { references = [], ...shown } = words
   const message: Omit<Message, 'id'> = {

@@ -8,7 +8,7 @@ import * as endpoints from '@domain/messages/messages.endpoints.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { namesOf } from '../users/client-names.ts'
 import { hasClientRole } from '../users/record-owner.ts'
@@ -46,7 +46,7 @@ async function isKnown(ref: DocumentReference, sent: Sent): Promise<boolean> {
 /** @throws ApiError if the expiry date is past, or a recipient has no profile */
 async function assertSendable({ expires_on, recipient_ids }: SendMessage, now: Date): Promise<void> {
   if (expires_on !== null && expires_on < dayInNairobi(now)) throw new ApiError('messages/expiry-past', 400)
-  const profiles = db.collection(COLLECTIONS.profiles)
+  const profiles = collections.profiles
   const stored = await db.getAll(...recipient_ids.map((uid) => profiles.doc(uid)))
   if (!stored.every((profile) => namesOf(profile.data()))) throw new ApiError('messages/recipient-unknown', 409)
 }
@@ -78,7 +78,7 @@ async function labelReferences({ references, recipient_ids }: SendMessage): Prom
   const [uid = ''] = recipient_ids
   if (references.length === 0) return []
   const records = references.map(({ collection, id }) => db.collection(collection).doc(id))
-  const [role, ...stored] = await db.getAll(db.collection(COLLECTIONS.userRoles).doc(uid), ...records)
+  const [role, ...stored] = await db.getAll(collections.userRoles.doc(uid), ...records)
   const recipient = recipientOf(uid, role?.data())
   return references.map(({ collection, id }, index) => {
     const record = stored[index]?.data()

@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { acceptanceText } from '@domain/milestones/acceptance-text.ts'
 import { currentSubmission } from '@domain/milestones/milestone.policy.ts'
@@ -7,7 +6,7 @@ import type { SeenMilestone } from '@domain/milestones/milestone-form.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { findChangedFile } from '../documents/unchanged-files.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { milestoneDecidedMail } from '../mail/templates/milestone-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
@@ -36,7 +35,7 @@ export async function storeAcceptance(request: AcceptanceRequest, { actor, from 
   assertDecidable(seen, actor, revision)
   // Before the number is reserved, because numbers are taken one after the other. The files belong to the revision.
   await assertFilesUnchanged(seen)
-  const record = db.collection(COLLECTIONS.milestoneSigners).doc(milestone_id)
+  const record = collections.milestoneSigners.doc(milestone_id)
   const build = async (writes: WriteBatch, certificate_number: string) => {
     const stored = await readEntry('milestone', milestone_id)
     const { record: milestone, snapshot, plan } = stored

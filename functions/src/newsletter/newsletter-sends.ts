@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { MailState } from '@domain/mail/mail.policy.ts'
 import type { SendState } from '@domain/newsletter/newsletter-admin.constants.ts'
@@ -7,7 +6,7 @@ import type { SendFigures } from '@domain/newsletter/newsletter-answers.schema.t
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { DocumentReference, Precondition, Query } from 'firebase-admin/firestore'
 import { unlessChanged } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { countOf } from '../endpoint/pages.ts'
 import { sha256 } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
@@ -48,8 +47,8 @@ export interface NewsletterDelivery {
 /** The key of the mail's state in a delivery. */
 export const MAIL_NAME = 'newsletter'
 
-export const newsletterSends = db.collection(SERVER_COLLECTIONS.newsletterSends)
-export const newsletterDeliveries = db.collection(SERVER_COLLECTIONS.newsletterDeliveries)
+export const newsletterSends = collections.newsletterSends
+export const newsletterDeliveries = collections.newsletterDeliveries
 
 export function newSubscriberId(): string {
   return randomUUID().replaceAll('-', '')

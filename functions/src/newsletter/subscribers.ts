@@ -1,10 +1,9 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { SubscriptionState } from '@domain/newsletter/newsletter.constants.ts'
 import { subscriberPrefixes } from '@domain/newsletter/subscriber-search.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { sha256 } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 import { outbox } from '../mail/outbox.ts'
@@ -33,7 +32,7 @@ export interface Subscriber {
   created_at: StoredTime
 }
 
-export const subscribers = db.collection(SERVER_COLLECTIONS.newsletterSubscribers)
+export const subscribers = collections.newsletterSubscribers
 
 /** The fields for listing and search; empty for an erased address. */
 export function searchFields(email: string): Required<Pick<Subscriber, 'email_key' | 'prefixes'>> {

@@ -1,11 +1,10 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { NOTIFICATIONS, type NotificationEvent } from '@domain/notifications/notification.registry.ts'
 import type { MailChoice } from '@domain/users/mail-choices.ts'
 import type { Profile } from '@domain/users/profile.schema.ts'
 import type { DocumentData, Transaction } from 'firebase-admin/firestore'
 import { type ActivityEvent, recordActivity } from '../activity/record-activity.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, type Writes } from '../endpoint/firebase.ts'
 import { type Mail, queueMail } from '../mail/outbox.ts'
 import type { MailText } from '../mail/templates/layout.ts'
 
@@ -58,7 +57,7 @@ export function notifyOffice(
 
 /** A person's stored profile, read in the caller's transaction if given. */
 export async function readProfile(uid: string, transaction?: Transaction): Promise<DocumentData | undefined> {
-  const ref = db.collection(COLLECTIONS.profiles).doc(uid)
+  const ref = collections.profiles.doc(uid)
   return (await (transaction ? transaction.get(ref) : ref.get())).data()
 }
 

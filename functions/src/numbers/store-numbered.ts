@@ -1,8 +1,7 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type NumberSeries, numberId, numberText, numberYear, parseNumber } from '@domain/numbers/number.policy.ts'
 import type { DocumentReference, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, type Writes } from '../endpoint/firebase.ts'
 
 /** An assigned number (`numbers`), under the id from `numberId`. */
 interface NumberRecord {
@@ -27,8 +26,6 @@ interface Numbered extends Reserved {
 
 /** Up to twenty instances run concurrently, and each may win several times before this one. */
 const RETRY = { tries: 100, longestPauseMs: (time: number) => Math.min(20 * 2 ** time, 1000) }
-
-const numbers = db.collection(SERVER_COLLECTIONS.numbers)
 
 /**
  * Stores a record under the lowest free number of its series in Nairobi's year, in one atomic write, so that a number
@@ -64,13 +61,13 @@ export async function reserveNumber(writes: WriteBatch, { series, record, now }:
   const { number, freed } = await nextNumber(series, year)
   const taken: NumberRecord = { series, year, number, taken_by: record.path }
   if (freed) writes.update(freed.ref, { ...taken }, { lastUpdateTime: freed.updateTime })
-  else writes.create(numbers.doc(numberId(series, year, number)), taken)
+  else writes.create(collections.numbers.doc(numberId(series, year, number)), taken)
   return numberText(series, year, number)
 }
 
 /** The lowest released number, or the one after the highest. Compared as numbers, so 10000 follows 9999. */
 async function nextNumber(series: NumberSeries, year: number): Promise<{ number: number; freed?: QueryDocumentSnapshot }> {
-  const assigned = numbers.where('series', '==', series).where('year', '==', year)
+  const assigned = collections.numbers.where('series', '==', series).where('year', '==', year)
   const [free, last] = await Promise.all([
     assigned.where('taken_by', '==', null).orderBy('number').limit(1).get(),
     assigned.orderBy('number', 'desc').limit(1).get(),
@@ -97,5 +94,5 @@ export function releaseNumber(writes: Writes, series: NumberSeries, text: string
   const assigned = parseNumber(series, text)
   if (!assigned) throw new Error(`${text} is no number of this series`)
   const free: NumberRecord = { series, ...assigned, taken_by: null }
-  writes.set(numbers.doc(numberId(series, assigned.year, assigned.number)), free)
+  writes.set(collections.numbers.doc(numberId(series, assigned.year, assigned.number)), free)
 }

@@ -1,6 +1,5 @@
 import type { Capability } from '@domain/access/capabilities.ts'
 import { isStaff, type Role } from '@domain/access/roles.ts'
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
@@ -12,7 +11,7 @@ import { isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, type Writes } from '../endpoint/firebase.ts'
 import { newToken, sha256 } from '../endpoint/secrets.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { withDates } from '../endpoint/stored-time.ts'
@@ -45,16 +44,14 @@ export interface Invitation {
   accepted_by: string | null
 }
 
-const invitations = db.collection(SERVER_COLLECTIONS.invitations)
-
 export function invitationRef(id: string) {
-  return invitations.doc(id)
+  return collections.invitations.doc(id)
 }
 
 /** Open invitations of an organisation, also expired ones. */
 export function openInvitations(organisationId: string): Query {
   const open: InvitationState = 'open'
-  return invitations.where('organisation_id', '==', organisationId).where('state', '==', open)
+  return collections.invitations.where('organisation_id', '==', organisationId).where('state', '==', open)
 }
 
 export function invitationIn(stored: DocumentSnapshot): Invitation | undefined {

@@ -1,5 +1,4 @@
 import { type Actor, actorOf, hasCapability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { confirmationAfterRename, isConfirmed } from '@domain/organisations/confirmation.ts'
 import { nameKey } from '@domain/organisations/name-key.ts'
 import { MEMBERS_MAX, type OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
@@ -7,11 +6,11 @@ import { companyNameOf, organisationPrefixes } from '@domain/organisations/organ
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { DocumentData, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, type Writes } from '../endpoint/firebase.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { organisationRef } from './own-organisation.ts'
 
-const roles = db.collection(COLLECTIONS.userRoles)
+const roles = collections.userRoles
 const MERGING: OrganisationStatus = 'merging'
 
 /** The role records of an organisation's members, read in the caller's transaction if given. */
@@ -32,7 +31,7 @@ export function hasOthers(members: readonly DocumentSnapshot[], uid: string): bo
 /** The existing profiles of members, read in the caller's transaction if given. */
 export async function profilesOf(members: readonly DocumentSnapshot[], transaction?: Transaction): Promise<DocumentSnapshot[]> {
   if (members.length === 0) return []
-  const refs = members.map(({ id }) => db.collection(COLLECTIONS.profiles).doc(id))
+  const refs = members.map(({ id }) => collections.profiles.doc(id))
   const profiles = await (transaction ? transaction.getAll(...refs) : db.getAll(...refs))
   return profiles.filter(({ exists }) => exists)
 }

@@ -4,7 +4,7 @@ import type { MergeStep } from '@domain/organisations/organisation.constants.ts'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { runTransactionWithRetry, unlessChanged } from '../endpoint/conflicts.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, type Writes } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { loggedRun } from '../endpoint/logged-run.ts'
 import { withDates } from '../endpoint/stored-time.ts'
@@ -26,8 +26,7 @@ interface MergeRecord {
   due_at: Date
 }
 
-const merges = db.collection(SERVER_COLLECTIONS.organisationMerges)
-const mergeRef = (sourceId: string) => merges.doc(sourceId)
+const mergeRef = (sourceId: string) => collections.organisationMerges.doc(sourceId)
 
 /** An interrupted run is continued after this time; runs are idempotent, so two at once do no harm. */
 const RETRY_MS = 10 * MINUTE_MS
@@ -168,7 +167,7 @@ const MERGES_PER_RUN = 50
 export const sweepMerges = defineSchedule('sweepMerges', { maxInstances: 1 }, sweepDueMerges)
 
 async function sweepDueMerges(now: Date): Promise<void> {
-  const { docs } = await merges.where('due_at', '<=', now).orderBy('due_at').limit(MERGES_PER_RUN).get()
+  const { docs } = await collections.organisationMerges.where('due_at', '<=', now).orderBy('due_at').limit(MERGES_PER_RUN).get()
   const until = Date.now() + SWEEP_MS
   for (const { id } of docs) {
     // Only logs a failure, so that the other merges continue.

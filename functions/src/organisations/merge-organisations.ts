@@ -1,9 +1,8 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { isMergeStatus, MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
 import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { membersOf } from './members.ts'
 import { assertJoinable, assertMayGrant, assertOffice, memberCapabilities, readManaged, readPerson } from './membership.ts'
@@ -28,7 +27,7 @@ export function beginMerge(ids: { source_id: string; target_id: string }, by: st
     assertJoinable(target)
     if (source.role !== target.role) throw new ApiError('organisations/other-role', 409)
     // The source must not receive records itself.
-    const toSource = db.collection(SERVER_COLLECTIONS.organisationMerges).where('target_id', '==', source_id)
+    const toSource = collections.organisationMerges.where('target_id', '==', source_id)
     const { docs } = await transaction.get(toSource)
     if (docs.some((merge) => merge.get('finished_at') === null)) throw new ApiError('organisations/not-active', 409)
     const people = [...(await membersOf(source_id, transaction)), ...(await membersOf(target_id, transaction))]

@@ -1,12 +1,12 @@
 import { CAPABILITIES } from '@domain/access/capabilities.ts'
 import { DECLARATIONS } from '@domain/access/declarations.ts'
-import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { InvitationState } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { collectionsWith } from '@domain/records.ts'
 import type { DocumentData, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { countOf } from '../endpoint/pages.ts'
 import { updateEach } from '../search/index-record.ts'
 import { membersOf, profilesOf } from './members.ts'
@@ -62,7 +62,7 @@ export async function countLeft(sourceId: string): Promise<number> {
   const queries = [
     ...NAMING_RECORDS.map((name) => ownedBy(name, sourceId)),
     ...SHARED_RECORDS.map((name) => sharedWith(name, sourceId)),
-    db.collection(COLLECTIONS.userRoles).where('organisation_id', '==', sourceId),
+    collections.userRoles.where('organisation_id', '==', sourceId),
   ]
   const counts = await Promise.all(queries.map(countOf))
   return counts.reduce((sum, count) => sum + count, 0)
@@ -112,7 +112,7 @@ export async function moveActivity({ source_id, target, isEnded }: Merge, progre
   })
   for (let at = 0; at < keys.length; at += KEYS_PER_QUERY) {
     const part = keys.slice(at, at + KEYS_PER_QUERY)
-    const entries = db.collection(COLLECTIONS.activity).where(field, 'array-contains-any', part)
+    const entries = collections.activity.where(field, 'array-contains-any', part)
     if (!(await rewrite(entries, fields, progress))) return false
   }
   return true

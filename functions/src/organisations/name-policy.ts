@@ -1,13 +1,12 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { isStaff } from '@domain/access/roles.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { hasMixedLetters, isNamedLikeUs, nameKey } from '@domain/organisations/name-key.ts'
 import { isMergeStatus } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { hasAddress } from '@domain/users/name-address.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 
 /** A letter, digit or emoji that can be seen: a surname may be a flower. Some invisible characters count as letters. */
 const VISIBLE = /(?!\p{DI})[\p{L}\p{N}\p{Extended_Pictographic}]/u
@@ -40,7 +39,7 @@ export async function assertNamesAllowed(names: readonly string[], naming: Namin
 async function hasNamesake(names: readonly string[], { organisationId, transaction }: Omit<Naming, 'actor'>): Promise<boolean> {
   const keys = [...new Set(names.map(nameKey))].filter(Boolean)
   if (keys.length === 0) return false
-  const organisations = db.collection(COLLECTIONS.organisations)
+  const organisations = collections.organisations
   const confirmed = organisations.where('name_key', 'in', keys)
   const { docs } = await (transaction ? transaction.get(confirmed) : confirmed.get())
   return docs.some((stored) => {

@@ -1,6 +1,5 @@
 import { can } from '@domain/access/permissions.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { OfficeNote } from '@domain/organisations/office-note.schema.ts'
 import * as endpoints from '@domain/organisations/office-notes.endpoints.ts'
 import { isMergeStatus } from '@domain/organisations/organisation.constants.ts'
@@ -10,13 +9,13 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, type Writes } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { managedIn, organisationIn, readPerson } from './membership.ts'
 import { organisationRef } from './own-organisation.ts'
 
-const noteRef = (id: string) => db.collection(COLLECTIONS.officeNotes).doc(id)
+const noteRef = (id: string) => collections.officeNotes.doc(id)
 
 /** Idempotent. @throws ApiError */
 export const writeOfficeNote = implement(endpoints.writeOfficeNote, ({ note_id, organisation_id, text }, { uid: by }, now) => {

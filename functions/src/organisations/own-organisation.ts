@@ -1,19 +1,16 @@
 import { allCapabilities } from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { Confirmation } from '@domain/organisations/confirmation.ts'
 import { foundedOrganisation, newOrganisation } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { DocumentData } from 'firebase-admin/firestore'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, type Writes } from '../endpoint/firebase.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { accessChangedAt } from '../users/access-change.ts'
 
-const organisations = db.collection(COLLECTIONS.organisations)
-
 /** An organisation; without an id, a new one. */
-export function organisationRef(id = organisations.doc().id) {
-  return organisations.doc(id)
+export function organisationRef(id = collections.organisations.doc().id) {
+  return collections.organisations.doc(id)
 }
 
 /** Adds a new organisation, which only the office confirms, to the caller's atomic write. It fails if the id is taken. */
@@ -76,9 +73,9 @@ export function giveOwnOrganisation(
 ) {
   const opened = openOwnOrganisation(writes, id, role, { ...profile, company_name: '' }, now)
   const fields = { user_id: uid, ...opened, ...accessChangedAt(now) }
-  writes.set(db.collection(COLLECTIONS.userRoles).doc(uid), fields, { merge: true })
+  writes.set(collections.userRoles.doc(uid), fields, { merge: true })
   if (profile?.['company_name']) {
-    const ref = db.collection(COLLECTIONS.profiles).doc(uid)
+    const ref = collections.profiles.doc(uid)
     writes.update(ref, { company_name: '' })
     indexRecord(writes, ref, { ...profile, company_name: '' })
   }

@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { InvoiceFlag } from '@domain/invoices/invoice.constants.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
@@ -6,7 +5,7 @@ import type { Payment } from '@domain/payments/payment.schema.ts'
 import { chargeMinor } from '@domain/withholding/withholding.policy.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
 import { openBookDay } from '../ledger/book-days.ts'
 import { type Checkout, checkouts, nextPaidCheck, nextUnpaidCheck } from './checkouts.ts'
@@ -36,12 +35,12 @@ export async function applyVerification(reference: string, verification: Verific
 
 async function write(batch: WriteBatch, reference: string, verification: Verification, now: Date): Promise<PaymentState> {
   const checkoutRef = checkouts.doc(reference)
-  const paymentRef = db.collection(COLLECTIONS.payments).doc(reference)
+  const paymentRef = collections.payments.doc(reference)
   const [storedCheckout, storedPayment] = await db.getAll(checkoutRef, paymentRef)
   const checkout = storedCheckout?.data() as Checkout | undefined
   if (!checkout || !storedCheckout?.updateTime) throw new Error('There is no such checkout')
   const payment = storedPayment?.data() as Payment | undefined
-  const invoice = await db.collection(COLLECTIONS.invoices).doc(checkout.invoice_id).get()
+  const invoice = await collections.invoices.doc(checkout.invoice_id).get()
   const verdict = classifyPayment(checkout, storedInvoice(invoice) as Invoice, payment, verification)
   const setCheckout = (fields: Partial<Checkout>) => batch.update(checkoutRef, fields)
   switch (verdict.action) {

@@ -1,14 +1,14 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { ownerOf, recordOrganisation } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/dates.ts'
 import { type Currency, hasWholeCents, toMinor } from '@domain/money.ts'
 import type { CreatePayment } from '@domain/payments/payment.schema.ts'
 import { RECORD_ID } from '@domain/record-id.ts'
 import { canBePaidOnline, chargeMinor } from '@domain/withholding/withholding.policy.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { sha256 } from '../endpoint/secrets.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
@@ -41,7 +41,7 @@ export interface Checkout {
   created_at: StoredTime
 }
 
-export const checkouts = db.collection(SERVER_COLLECTIONS.checkouts)
+export const checkouts = collections.checkouts
 
 /** Characters that a provider accepts in a reference, leaving room for the attempt number. */
 const PLAIN_ID = /^[A-Za-z0-9-]{1,40}$/

@@ -1,11 +1,10 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { CheckoutOutcome } from '@domain/payments/payment.constants.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import * as endpoints from '@domain/payments/payments.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'
 import { checkPayment, PAYMENT_STATES, type PaymentState } from './apply-verification.ts'
@@ -45,7 +44,7 @@ export async function confirm(reference: string, actor: Actor, provider: () => P
 /** The state of a stored payment; undefined if the provider must verify it. */
 async function storedState(reference: string, checkout: Checkout): Promise<PaymentState | undefined> {
   if (checkout.state !== 'settled') return undefined
-  const payment = (await db.collection(COLLECTIONS.payments).doc(reference).get()).data() as Payment | undefined
+  const payment = (await collections.payments.doc(reference).get()).data() as Payment | undefined
   return payment && PAYMENT_STATES[payment.status]
 }
 

@@ -1,9 +1,8 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/payments/payments.endpoints.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { ApiError } from '../endpoint/api-error.ts'
 import { createIfAbsent } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { answerRequest } from '../endpoint/request.ts'
 import { sha256 } from '../endpoint/secrets.ts'
 import { PAYSTACK_SECRET_KEY, SEAL_KEY } from '../endpoint/settings.ts'
@@ -38,7 +37,7 @@ export async function handleWebhook(provider: PaymentProvider, webhook: WebhookR
   if (authentic === 'rejected') throw new ApiError('payments/webhook-refused', 401)
   const checkout = await checkoutOf(reference)
   if (checkout?.provider !== provider.name) return
-  const event = db.collection(SERVER_COLLECTIONS.paymentEvents).doc(sha256(`${provider.name} ${eventKey}`))
+  const event = collections.paymentEvents.doc(sha256(`${provider.name} ${eventKey}`))
   const record = { provider: provider.name, reference, received_at: now, outcome: null }
   if (!(await createIfAbsent(event, record)) && FINAL.includes((await event.get()).get('outcome'))) return
   await event.update({ outcome: await checkPayment(provider, reference, now) })

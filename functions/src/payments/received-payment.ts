@@ -13,7 +13,7 @@ import { referenceKey } from '@domain/payments/reference-key.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, type Writes } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
 import { type NewEntry, postToInvoice, transferOf } from '../ledger/post-entries.ts'
@@ -80,7 +80,7 @@ function createPaymentRecord(
     client_id: ownerOf(COLLECTIONS.invoices, invoice),
     organisation_id: recordOrganisation(COLLECTIONS.invoices, invoice),
   }
-  const ref = db.collection(COLLECTIONS.payments).doc(id)
+  const ref = collections.payments.doc(id)
   const unreversed = { reversed_by: null, reversal_reason: '' }
   const reference_key = referenceKey(record.reference)
   batch.create(ref, { invoice_id: stored.id, ...copies, ...record, ...outcome, ...unreversed, reference_key, created_at: now })
@@ -160,7 +160,7 @@ function raiseFlag(batch: WriteBatch, stored: DocumentSnapshot, flag: InvoiceFla
 
 /** Whether another payment of the invoice still needs review by an admin. */
 async function hasOtherFlag(invoiceId: string, paymentId: string): Promise<boolean> {
-  const { docs } = await db.collection(COLLECTIONS.payments).where('invoice_id', '==', invoiceId).get()
+  const { docs } = await collections.payments.where('invoice_id', '==', invoiceId).get()
   return docs.some((other) => other.id !== paymentId && needsReview(other.data() as Payment))
 }
 

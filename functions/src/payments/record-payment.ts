@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
@@ -11,7 +10,7 @@ import { fromShillings } from '@domain/rounding.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { transitionRefused } from '../invoices/change-invoice.ts'
@@ -38,8 +37,8 @@ export async function storeManualPayment(entered: ManualPayment, by: string, now
 async function store(transaction: Transaction, entered: ManualPayment, limit: number, { by, now }: Posting): Promise<void> {
   const { payment_id, duplicate_reason, confirms_rate: _answer, ...request } = entered
   const [known, stored] = await transaction.getAll(
-    db.collection(COLLECTIONS.payments).doc(payment_id),
-    db.collection(COLLECTIONS.invoices).doc(entered.invoice_id),
+    collections.payments.doc(payment_id),
+    collections.invoices.doc(entered.invoice_id),
   )
   const payment = known?.data() as Payment | undefined
   if (payment) {

@@ -6,12 +6,12 @@ import type { Plan, PlanEntry, SharedPlan } from '@domain/plans/plan.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, type Writes } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 
-const projectRef = (projectId: string) => db.collection(COLLECTIONS.projects).doc(projectId)
-export const planRef = (projectId: string) => db.collection(COLLECTIONS.projectPlans).doc(projectId)
-export const sharedPlanRef = (projectId: string) => db.collection(COLLECTIONS.sharedPlans).doc(projectId)
+const projectRef = (projectId: string) => collections.projects.doc(projectId)
+export const planRef = (projectId: string) => collections.projectPlans.doc(projectId)
+export const sharedPlanRef = (projectId: string) => collections.sharedPlans.doc(projectId)
 
 /** A project with its plan, as they were read. */
 export interface StoredPlan {

@@ -2,7 +2,7 @@ import { isOwner, type Owner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 
 /**
  * The project title that a new record copies from its project.
@@ -14,7 +14,7 @@ export async function ownProject(
   refusal: ConstructorParameters<typeof ApiError>[0],
 ): Promise<{ title: string } | null> {
   if (id === null) return null
-  const project = (await db.collection(COLLECTIONS.projects).doc(id).get()).data() as Project | undefined
+  const project = (await collections.projects.doc(id).get()).data() as Project | undefined
   if (!project || !isOwner(owner, COLLECTIONS.projects, project)) throw new ApiError(refusal, 409)
   return { title: project.title }
 }

@@ -12,14 +12,14 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { hideFromFormerPartners } from '../activity/former-partners.ts'
 import { repairSharedDocuments } from '../documents/share-document.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { loggedRun } from '../endpoint/logged-run.ts'
 import { pages } from '../endpoint/pages.ts'
 import { updateEach } from '../search/index-record.ts'
 
 type CopiesFor = (record: DocumentSnapshot, project: Project | undefined) => Record<string, unknown>
 
-const projectRef = (id: string) => db.collection(COLLECTIONS.projects).doc(id)
+const projectRef = (id: string) => collections.projects.doc(id)
 
 /** If the project is deleted, only the owner can read the document. */
 const documentCopies: CopiesFor = (

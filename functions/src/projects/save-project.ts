@@ -13,7 +13,7 @@ import { hideEntries, newestEntriesOf } from '../activity/former-partners.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { siteLink } from '../endpoint/settings.ts'
@@ -34,7 +34,7 @@ export const createProject = implement(endpoints.createProject, async (project, 
 
 /** Creates a project. Idempotent: a repeated call returns the same id. @throws ApiError */
 async function storeProject({ project_id, ...project }: NewProject, by: string, now: Date): Promise<string> {
-  const ref = db.collection(COLLECTIONS.projects).doc(project_id)
+  const ref = collections.projects.doc(project_id)
   await db.runTransaction(async (transaction) => {
     const known = (await transaction.get(ref)).data() as Project | undefined
     if (known) {
@@ -79,7 +79,7 @@ async function change(
   by: string,
   now: Date,
 ): Promise<boolean> {
-  const stored = await transaction.get(db.collection(COLLECTIONS.projects).doc(project_id))
+  const stored = await transaction.get(collections.projects.doc(project_id))
   const project = stored.data() as Project | undefined
   if (!project) throw new ApiError('projects/not-found', 404)
   const present = project.revision ?? 0
@@ -166,8 +166,7 @@ const MAX_DOCUMENTS = 200
 
 /** Documents that the project's partners may read. They contain the partners' ids, which change with the project. */
 async function documentsSharedFrom(transaction: Transaction, projectId: string): Promise<QueryDocumentSnapshot[]> {
-  const shared = db
-    .collection(COLLECTIONS.documents)
+  const shared = collections.documents
     .where('project_id', '==', projectId)
     .where('shared', '==', true)
     .where('status', '==', 'approved')

@@ -9,12 +9,12 @@ import { QUOTATIONS_PATH } from '@domain/routes.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { deepDates } from '../endpoint/stored-time.ts'
 
 export function quotationRef(id: string): DocumentReference {
-  return db.collection(COLLECTIONS.quotations).doc(id)
+  return collections.quotations.doc(id)
 }
 
 /** A stored quotation with its times as dates, also if an earlier version stored it; undefined if it does not exist. */

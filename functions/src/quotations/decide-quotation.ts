@@ -1,5 +1,4 @@
 import { can } from '@domain/access/permissions.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { QuotationDecision } from '@domain/quotations/quotation.constants.ts'
 import { isQuotationOver } from '@domain/quotations/quotation.policy.ts'
@@ -8,7 +7,7 @@ import type { DecisionRequest } from '@domain/quotations/quotation-form.schema.t
 import * as endpoints from '@domain/quotations/quotations.endpoints.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { quotationDecidedMail } from '../mail/templates/quotation-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -47,7 +46,7 @@ export async function storeDecision(
     const decided = { ...quotation, ...transition, decision: answer }
     const mail = quotationDecidedMail(decided, decision, quotationLink(quotation))
     const event = { ...quotationEntry(quotation, decision), actor_id: actor.uid, by_client: true, mail }
-    writes.set(db.collection(COLLECTIONS.quotationSigners).doc(quotation_id), { user_id: actor.uid, address: from })
+    writes.set(collections.quotationSigners.doc(quotation_id), { user_id: actor.uid, address: from })
     notify(writes, `quotation_${decision}`, event, now)
     return { ...transition, decision: answer }
   })

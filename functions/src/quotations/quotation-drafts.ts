@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
@@ -10,7 +9,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { clientAndProject } from '../invoices/client-and-project.ts'
 import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
@@ -87,6 +86,6 @@ export async function removeQuotation({ quotation_id, revision }: SeenQuotation,
 }
 
 async function assertInquiry(id: string): Promise<void> {
-  const { exists } = await db.collection(COLLECTIONS.contactMessages).doc(id).get()
+  const { exists } = await collections.contactMessages.doc(id).get()
   if (!exists) throw new ApiError('quotations/inquiry-unknown', 404)
 }

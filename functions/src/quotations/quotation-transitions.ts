@@ -12,7 +12,7 @@ import * as endpoints from '@domain/quotations/quotations.endpoints.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { quotationSentMail, quotationWithdrawnMail } from '../mail/templates/quotation-mails.ts'
@@ -78,7 +78,7 @@ export const expireQuotations = defineSchedule('expireQuotations', {}, expireAll
 /** Idempotent; safe to run concurrently. */
 export async function expireAllQuotations(now: Date): Promise<void> {
   const today = dayInNairobi(now)
-  const quotations = db.collection(COLLECTIONS.quotations)
+  const quotations = collections.quotations
   const over = quotations.where('status', '==', AWAITED).where('valid_until', '<', today)
   await forEachRecord(over.orderBy('valid_until'), 'expireQuotations', ({ id }) =>
     changeQuotation(id, (quotation, writes) => {

@@ -9,7 +9,7 @@ import { toMinor } from '@domain/money.ts'
 import { type AccountItem, agedReceivables, type OpenItem } from '@domain/receivables/aging.ts'
 import * as endpoints from '@domain/receivables/receivables.endpoints.ts'
 import type { Receivables } from '@domain/receivables/receivables.schema.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { pages } from '../endpoint/pages.ts'
 import { ledgerEntries } from '../ledger/post-entries.ts'
@@ -36,8 +36,7 @@ async function readReceivables(now: Date): Promise<Receivables> {
 
 /** Reads only the fields that count, because an invoice with its lines is large. */
 async function readUnpaid(): Promise<OpenItem[]> {
-  const unpaid = db
-    .collection(COLLECTIONS.invoices)
+  const unpaid = collections.invoices
     .where('status', 'in', UNPAID_STATUSES)
     .select('organisation_id', 'client_id', 'currency', 'due_date', 'total_amount', 'paid_amount')
   const items: OpenItem[] = []

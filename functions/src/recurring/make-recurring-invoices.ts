@@ -11,7 +11,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { changeRecord } from '../endpoint/change-record.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { withDates } from '../endpoint/stored-time.ts'
@@ -22,14 +22,12 @@ import { storeNumbered } from '../numbers/store-numbered.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 
-const templates = db.collection(COLLECTIONS.recurringInvoices)
-
 /** Every hour, makes the invoices of the recurring invoices whose day has come in Nairobi, also those of missed periods. */
 export const makeRecurringInvoices = defineSchedule('makeRecurringInvoices', { secrets: [SEAL_KEY] }, makeAllRecurring)
 
 /** Safe to run concurrently and to be killed at any moment: each period gets exactly one invoice. */
 export async function makeAllRecurring(now: Date): Promise<void> {
-  const due = templates.where('next_day', '<=', dayInNairobi(now)).orderBy('next_day')
+  const due = collections.recurringInvoices.where('next_day', '<=', dayInNairobi(now)).orderBy('next_day')
   await forEachRecord(due, 'makeRecurringInvoices', async ({ ref }) => {
     for (let next = await dueTemplate(ref, now); next; next = await dueTemplate(ref, now)) await makeNext(ref, next, now)
   })

@@ -9,13 +9,11 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { clientAndProject } from '../invoices/client-and-project.ts'
 import { withAmounts } from '../invoices/new-draft.ts'
 import { assertPlausibleRate } from '../invoices/plausible-rate.ts'
-
-const templates = db.collection(COLLECTIONS.recurringInvoices)
 
 export const createRecurring = implement(endpoints.createRecurring, (entered, { uid }, now) =>
   storeRecurring(entered, uid, now),
@@ -23,7 +21,7 @@ export const createRecurring = implement(endpoints.createRecurring, (entered, { 
 
 /** Idempotent: a repeated call stores one template. @throws ApiError */
 async function storeRecurring({ recurring_id, confirms_rate, ...entered }: NewRecurring, by: string, now: Date): Promise<void> {
-  const record = templates.doc(recurring_id)
+  const record = collections.recurringInvoices.doc(recurring_id)
   const fields = withSums(entered, now)
   const known = (await record.get()).data()
   if (known) return assertSameRequest(known, { ...fields, created_by: by }, 'recurring/created-otherwise')
@@ -102,7 +100,7 @@ async function change(
   { recurring_id, revision }: SeenRecurring,
   work: (template: Recurring, writes: WriteBatch) => Changed | Promise<Changed>,
 ): Promise<void> {
-  await changeRecord<Recurring>(templates.doc(recurring_id), async (template, writes) => {
+  await changeRecord<Recurring>(collections.recurringInvoices.doc(recurring_id), async (template, writes) => {
     if (!template) throw new ApiError('recurring/not-found', 404)
     if (template.revision !== revision) throw new ApiError('recurring/changed-meanwhile', 409)
     return { ...(await work(template, writes)), revision: revision + 1 }

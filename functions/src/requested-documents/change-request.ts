@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { isDeletable } from '@domain/requested-documents/requested-document.policy.ts'
 import type { WaiveRequest } from '@domain/requested-documents/requested-document-form.schema.ts'
@@ -7,7 +6,7 @@ import * as endpoints from '@domain/requested-documents/requested-documents.endp
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { assertRevision, changeEntry, deleteEntry } from '../plans/change-entry.ts'
 import { assertMilestones } from '../plans/dependencies.ts'
@@ -58,7 +57,7 @@ async function storeWaiver({ request_id, revision, waived, reason }: WaiveReques
 
 async function readDocument(id: string | null): Promise<PortalDocument | null> {
   if (id === null) return null
-  return ((await db.collection(COLLECTIONS.documents).doc(id).get()).data() as PortalDocument | undefined) ?? null
+  return ((await collections.documents.doc(id).get()).data() as PortalDocument | undefined) ?? null
 }
 
 /** Does nothing if it is already deleted. @throws ApiError if it was changed meanwhile, or has a document */

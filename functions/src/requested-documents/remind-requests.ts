@@ -10,7 +10,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
@@ -30,7 +30,7 @@ export const remindRequests = defineSchedule('remindRequests', { secrets: [SEAL_
 /** Each member gets one mail a day at most, with all projects of the organisation. Safe to repeat and to run concurrently. */
 export async function remindAllRequests(now: Date): Promise<void> {
   const today = dayInNairobi(now)
-  const awaited = db.collection(COLLECTIONS.requestedDocuments).where('status', 'in', AWAITED_STATUSES)
+  const awaited = collections.requestedDocuments.where('status', 'in', AWAITED_STATUSES)
   const near = awaited.where('due_on', '<=', lastRemindedDueDay(today)).orderBy('due_on')
   const due = new Map<string, DocumentSnapshot[]>()
   await forEachRecord(near, 'remindRequests', async (record) => {
@@ -75,7 +75,7 @@ async function remind(organisation: string, found: readonly DocumentSnapshot[], 
 /** Those whose project goes on: nobody is reminded for one that rests or is over. */
 async function ofRemindedProjects(records: readonly DocumentSnapshot[]): Promise<DocumentSnapshot[]> {
   const idOf = (record: DocumentSnapshot) => requestOf(record).project_id
-  const refs = [...new Set(records.map(idOf))].map((id) => db.collection(COLLECTIONS.projects).doc(id))
+  const refs = [...new Set(records.map(idOf))].map((id) => collections.projects.doc(id))
   if (refs.length === 0) return []
   const projects = await db.getAll(...refs, { fieldMask: ['status'] })
   const reminded = new Set(projects.filter((each) => isRemindedProject(each.get('status'))).map(({ id }) => id))

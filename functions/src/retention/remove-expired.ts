@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { cutOff, RETENTION } from '@domain/retention/retention.policy.ts'
@@ -8,7 +8,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { markRecordErased } from '../activity/erased-records.ts'
 import { unlessChanged, unlessConflict } from '../endpoint/conflicts.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { indexRecord } from '../search/index-record.ts'
 
@@ -99,7 +99,7 @@ async function eraseIndexed(records: readonly QueryDocumentSnapshot[]): Promise<
 async function eraseCheckouts(records: readonly QueryDocumentSnapshot[]): Promise<void> {
   if (records.length === 0) return
   const ids = [...new Set(records.map((record) => String(record.get('invoice_id'))))]
-  const invoices = await db.getAll(...ids.map((id) => db.collection(COLLECTIONS.invoices).doc(id)))
+  const invoices = await db.getAll(...ids.map((id) => collections.invoices.doc(id)))
   const payable = invoices.filter((invoice) => invoice.exists && isPayable(invoice.data() as Invoice)).map(({ id }) => id)
   await erasePlain(records.filter((record) => !payable.includes(String(record.get('invoice_id')))))
 }

@@ -1,11 +1,10 @@
 import { organisationOf, SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { isStaff } from '@domain/access/roles.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { UNVERIFIED_DAYS, UNVERIFIED_PER_NIGHT } from '@domain/retention/retention.ts'
 import type { UserRecord } from 'firebase-admin/auth'
-import { auth, db } from '../endpoint/firebase.ts'
+import { auth, collections } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { hasWorkRecords } from '../organisations/organisation-records.ts'
 import { findUserById } from '../users/known-user.ts'
@@ -55,6 +54,6 @@ async function removeOne({ uid }: UserRecord, now: Date): Promise<boolean> {
 
 /** The profile keeps the last verified address, so another one was entered by hand, for somebody who is known. */
 async function hasOriginalAddress({ uid, email = '' }: UserRecord): Promise<boolean> {
-  const profile = await db.collection(COLLECTIONS.profiles).doc(uid).get()
+  const profile = await collections.profiles.doc(uid).get()
   return !profile.exists || sameAddressKey(String(profile.get('email'))) === sameAddressKey(email)
 }

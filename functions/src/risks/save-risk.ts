@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { Risk } from '@domain/risks/risk.schema.ts'
 import * as endpoints from '@domain/risks/risks.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
@@ -8,18 +7,16 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { assertRevision } from '../plans/change-entry.ts'
 import { planEvent } from '../plans/plan-event.ts'
 import { projectFields, readProject } from '../plans/plan-records.ts'
 import { indexRecord } from '../search/index-record.ts'
 
-const risks = db.collection(COLLECTIONS.projectRisks)
-
 /** Idempotent. @throws ApiError if the project is missing, or the id belongs to another entry */
 export const createRisk = implement(endpoints.createRisk, async ({ risk_id, project_id, ...entered }, { uid: by }, now) => {
-  const ref = risks.doc(risk_id)
+  const ref = collections.projectRisks.doc(risk_id)
   const project = await readProject(project_id)
   const risk = { ...entered, ...projectFields(project), revision: 0, created_by: by, created_at: now }
   const writes = db.batch()
@@ -36,7 +33,7 @@ export const createRisk = implement(endpoints.createRisk, async ({ risk_id, proj
 
 /** @throws ApiError if it does not exist, or changed since the admin read it */
 export const updateRisk = implement(endpoints.updateRisk, async ({ risk_id, revision, ...entered }, { uid: by }, now) => {
-  await changeRecord<Risk>(risks.doc(risk_id), (risk, writes) => {
+  await changeRecord<Risk>(collections.projectRisks.doc(risk_id), (risk, writes) => {
     if (!risk) throw new ApiError('risks/not-found', 404)
     // A repeated request has already been carried out.
     if (risk.revision === revision + 1 && isDeepStrictEqual({ ...risk, ...entered }, risk)) return 'none'

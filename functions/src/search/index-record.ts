@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { isIndexed, searchEntryId } from '@domain/search/search.constants.ts'
 import { type SearchEntry, searchEntries } from '@domain/search/search-index.ts'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { copyChange, shareDocument } from '../documents/share-document.ts'
 import { retryOnConflict, unlessChanged } from '../endpoint/conflicts.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, type Writes } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { splitByWriteSize } from './write-size.ts'
 
@@ -54,7 +53,7 @@ export function updatesOf(record: DocumentSnapshot, fields: DocumentData): objec
 }
 
 export function entryRef(id: string): DocumentReference {
-  return db.collection(COLLECTIONS.searchIndex).doc(id)
+  return collections.searchIndex.doc(id)
 }
 
 /** The entries of a record as they are stored, by their ids. @param record with times as dates or as read */

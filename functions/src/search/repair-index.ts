@@ -1,9 +1,9 @@
-import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { INDEXED_COLLECTIONS, isIndexed } from '@domain/search/search.constants.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { pages } from '../endpoint/pages.ts'
 import { entriesOf, entryRef, indexRecord, isCurrent } from './index-record.ts'
@@ -18,7 +18,7 @@ interface Progress {
   after: string
 }
 
-const progressRef = db.collection(SERVER_COLLECTIONS.jobProgress).doc(COLLECTIONS.searchIndex)
+const progressRef = collections.jobProgress.doc(COLLECTIONS.searchIndex)
 /** The entries come last, so that those without a record are found. */
 const COMPARED: readonly CollectionName[] = [...INDEXED_COLLECTIONS, COLLECTIONS.searchIndex]
 

@@ -1,14 +1,13 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import type { HealthReport } from '@domain/health/health.schema.ts'
 import { SHOWN_REPORT_DAYS } from '@domain/security/policy-report.constants.ts'
 import { sumViolations, type ViolationCounts } from '@domain/security/policy-report.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 
 /** The record of a day in UTC; its id is "2026-11-26". */
 export function reportOfDay(moment: Date): DocumentReference {
-  return db.collection(SERVER_COLLECTIONS.policyReports).doc(moment.toISOString().slice(0, 10))
+  return collections.policyReports.doc(moment.toISOString().slice(0, 10))
 }
 
 /** The most frequent violations of the last days. Reads one record for each day. */

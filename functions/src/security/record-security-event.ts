@@ -1,8 +1,7 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { SECURITY_EVENT_DAYS } from '@domain/security/security-event.constants.ts'
 import type { SecurityEvent } from '@domain/security/security-event.schema.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, type Writes } from '../endpoint/firebase.ts'
 
 export type NewSecurityEvent = Pick<SecurityEvent, 'kind' | 'user_id' | 'actor_id'> &
   Partial<Pick<SecurityEvent, 'id' | 'device' | 'from' | 'to'>>
@@ -12,7 +11,7 @@ export type NewSecurityEvent = Pick<SecurityEvent, 'kind' | 'user_id' | 'actor_i
  * An event with an `id` is stored once: a second one is a conflict.
  */
 export function recordSecurityEvent(writes: Writes, { id, ...event }: NewSecurityEvent, now = new Date()): void {
-  const events = db.collection(COLLECTIONS.securityEvents)
+  const events = collections.securityEvents
   writes.create(id ? events.doc(id) : events.doc(), {
     device: '',
     from: null,

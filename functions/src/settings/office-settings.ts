@@ -1,6 +1,5 @@
 import { BOOKABLE_DAYS, UPCOMING } from '@domain/appointments/appointment.constants.ts'
 import { lastBookableDay } from '@domain/appointments/office-hours.policy.ts'
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import { SETTINGS_PATH } from '@domain/routes.ts'
 import { closingDaysProblem, upcomingClosingDays } from '@domain/settings/closing-days.policy.ts'
@@ -13,7 +12,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn } from '../endpoint/caller.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
@@ -51,8 +50,7 @@ export async function affectedBookings(days: readonly CalendarDate[], now: Date)
   const bookable = days.filter((day) => day >= first && day <= last)
   const found: AffectedBooking[] = []
   for (let at = 0; at < bookable.length; at += DAYS_PER_QUERY) {
-    const onDays = db
-      .collection(COLLECTIONS.appointments)
+    const onDays = collections.appointments
       .where('scheduled_date', 'in', bookable.slice(at, at + DAYS_PER_QUERY))
       .where('status', 'in', UPCOMING)
     const { docs } = await onDays.select('title', 'client', 'scheduled_date', 'scheduled_time').get()
@@ -111,17 +109,14 @@ function assertClosable(days: ClosingDay[], stored: ClosingDay[], now: Date): vo
 /** Writes a record per closing day; bookings require that their day has none. */
 function writeClosingDays(writes: WriteBatch, days: ClosingDay[], stored: ClosingDay[]): void {
   const closed = new Set(days.map(({ day }) => day))
-  const records = db.collection(SERVER_COLLECTIONS.closingDays)
+  const records = collections.closingDays
   for (const { day } of stored) if (!closed.has(day)) writes.delete(records.doc(day))
   for (const day of closed) writes.set(records.doc(day), { day })
 }
 
 /** Queues a mail to every admin in the caller's batch, so that an unexpected change is noticed quickly. */
 async function queueBankDetailsMails(writes: WriteBatch, by: string, now: Date): Promise<void> {
-  const [{ docs }, names] = await Promise.all([
-    db.collection(COLLECTIONS.userRoles).where('role', '==', 'admin').get(),
-    presentNames(by),
-  ])
+  const [{ docs }, names] = await Promise.all([collections.userRoles.where('role', '==', 'admin').get(), presentNames(by)])
   const mail = bankDetailsChangedMail({ by: displayName(names), at: now }, siteLink(SETTINGS_PATH))
   for (const profile of await profilesOf(docs.filter(isAdmin))) {
     const notice = {

@@ -1,11 +1,10 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { SETTINGS_PATH } from '@domain/routes.ts'
 import type { SettingsChange } from '@domain/settings/office-settings.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn, type Caller } from '../endpoint/caller.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { staffFactorChangedMail } from '../mail/templates/office-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -48,7 +47,7 @@ export async function assertMayChangeStaffFactor(required: boolean, caller: Call
 export function storeStaffFactor({ part, revision, values }: StaffFactorChange, by: string, now: Date): Promise<number> {
   return runTransactionWithRetry(async (transaction) => {
     const stored = ((await transaction.get(settingsRecord)).data() ?? {}) as StoredSettings
-    const { docs } = await transaction.get(db.collection(COLLECTIONS.userRoles).where('role', '==', ADMIN))
+    const { docs } = await transaction.get(collections.userRoles.where('role', '==', ADMIN))
     const profiles = await profilesOf(docs.filter(isAdmin), transaction)
     const saved = changedPart(stored, { part, revision, values }, by, now)
     if (!saved) return stored[part]?.revision ?? 0

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import {
   DEFAULT_SETTINGS,
   SETTINGS_PART_LABELS,
@@ -9,7 +8,7 @@ import {
 import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, type Writes } from '../endpoint/firebase.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 
 /** One part of the record `office_settings/office`. */
@@ -23,7 +22,7 @@ export interface StoredPart<Values = OfficeSettings[SettingsPart]> {
 /** The stored record; parts that no admin has saved are missing. */
 export type StoredSettings = { [Part in SettingsPart]?: StoredPart<OfficeSettings[Part]> }
 
-export const settingsRecord = db.collection(SERVER_COLLECTIONS.officeSettings).doc('office')
+export const settingsRecord = collections.officeSettings.doc('office')
 
 /** The office settings, with the domain's defaults for parts that were never saved. */
 export async function readOfficeSettings(): Promise<OfficeSettings> {

@@ -1,6 +1,5 @@
 import { type Actor, organisationOf } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
@@ -10,7 +9,7 @@ import type { Statement, StatementRequest } from '@domain/statements/statement.s
 import { type StatedEntry, stateAccount } from '@domain/statements/statement.ts'
 import { AggregateField, type Query } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { ledgerEntries } from '../ledger/post-entries.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 
@@ -67,8 +66,7 @@ async function entriesOf(request: StatementRequest): Promise<StatedEntry[]> {
 
 /** The unpaid part of invoices whose due date has passed, in major units. */
 async function overdueBalance({ organisation_id, currency }: StatementRequest, now: Date): Promise<number> {
-  const late = db
-    .collection(COLLECTIONS.invoices)
+  const late = collections.invoices
     .where('organisation_id', '==', organisation_id)
     .where('currency', '==', currency)
     .where('status', 'in', UNPAID_STATUSES)

@@ -1,12 +1,11 @@
 import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { Line } from '@domain/lines/line.schema.ts'
 import { VAT_CLASS_LABELS, type VatClass } from '@domain/lines/vat.constants.ts'
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import { type ItemCodeParts, itemCode, itemTypeCode } from '@domain/tax/item-code.ts'
 import { ITEM_NAME_MAX, type TaxItem } from '@domain/tax/sale-message.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { type TaxAuthority, TaxFailure } from './tax-authority.ts'
 import type { UnitLease } from './tax-unit.ts'
 
@@ -52,7 +51,7 @@ const keyOf = ({ vat_class }: Line, item: CatalogueItem | undefined) => item?.id
 async function readCatalogue(lines: readonly Line[]): Promise<Map<string, CatalogueItem>> {
   const ids = [...new Set(lines.flatMap(({ item_id }) => item_id ?? []))]
   if (ids.length === 0) return new Map()
-  const stored = await db.getAll(...ids.map((id) => db.collection(COLLECTIONS.catalogueItems).doc(id)))
+  const stored = await db.getAll(...ids.map((id) => collections.catalogueItems.doc(id)))
   return new Map(
     stored.filter(({ exists }) => exists).map((item) => [item.id, { ...item.data(), id: item.id } as CatalogueItem]),
   )
@@ -72,7 +71,7 @@ async function catalogueItem(item: CatalogueItem, signing: Signing): Promise<Tax
   }
   if (item.item_code !== '') return { item_code: item.item_code, class_code, ...units }
   const price = currency === DEFAULT_CURRENCY ? Math.max(unit_price, LEAST_PRICE) : LEAST_PRICE
-  const record = db.collection(COLLECTIONS.catalogueItems).doc(key)
+  const record = collections.catalogueItems.doc(key)
   const item_code = await register({ key, name, type, class_code, vat_class, price, ...units }, signing, (writes, code) =>
     writes.update(record, { item_code: code }),
   )

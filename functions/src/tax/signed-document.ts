@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import { dayInNairobi } from '@domain/dates.ts'
@@ -7,7 +6,7 @@ import { creditedDocument, type TaxedDocument } from '@domain/tax/message-amount
 import type { SaleFacts } from '@domain/tax/sale-message.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import type { Seller } from './tax-authority.ts'
@@ -39,7 +38,7 @@ export async function readDocument(
     return { document: taxed(invoice, issued_at), facts: { ...facts, ...buyer, original_count: null, issued_at } }
   }
   if (invoice.signing_since || (await isWaiting(invoice.id))) return 'waits'
-  const note = withDates((await db.collection(COLLECTIONS.creditNotes).doc(id).get()).data() ?? {}) as Partial<CreditNote>
+  const note = withDates((await collections.creditNotes.doc(id).get()).data() ?? {}) as Partial<CreditNote>
   if (!note.signing_since) return 'gone'
   const original_count = invoice.tax_signature?.invoice_count ?? null
   // The rates are those of the invoice, also if it has no lines.

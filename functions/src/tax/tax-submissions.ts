@@ -1,8 +1,8 @@
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import type { SubmissionKind, SubmissionState } from '@domain/tax/submission.constants.ts'
 import type { TaxSignature } from '@domain/tax/tax-signature.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, type Writes } from '../endpoint/firebase.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 
 /** How far an invoice or a credit note is signed (`tax_submissions`), under its id. */
@@ -34,7 +34,7 @@ export interface TaxSubmission {
   tax_signature: TaxSignature | null
 }
 
-export const taxSubmissions = db.collection(SERVER_COLLECTIONS.taxSubmissions)
+export const taxSubmissions = collections.taxSubmissions
 
 /** The documents that wait, oldest first: the order in which they are signed. */
 export const waitingSubmissions = taxSubmissions.where('state', '==', 'queued').orderBy('queued_at')

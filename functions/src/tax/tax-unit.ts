@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { VatClass } from '@domain/lines/vat.constants.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { createIfAbsent, unlessConflict } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import type { Seller } from './tax-authority.ts'
 
@@ -47,7 +46,7 @@ const NEW_UNIT: TaxUnit = {
 const LEASE_MS = 120_000
 
 export function unitRef({ pin, branch }: Pick<Seller, 'pin' | 'branch'>): DocumentReference {
-  return db.collection(SERVER_COLLECTIONS.taxUnits).doc(`${pin}-${branch}`)
+  return collections.taxUnits.doc(`${pin}-${branch}`)
 }
 
 export async function readUnit(ref: DocumentReference): Promise<TaxUnit> {

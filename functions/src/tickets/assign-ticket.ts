@@ -1,12 +1,11 @@
 import { type Actor, actorOf } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { TicketAssignee, TicketAssignment } from '@domain/tickets/ticket.schema.ts'
 import * as endpoints from '@domain/tickets/tickets.endpoints.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { ticketAssignedMail } from '../mail/templates/ticket-mails.ts'
 import { notify, readProfile } from '../notifications/notify.ts'
@@ -15,8 +14,6 @@ import { ADMIN, isAdmin } from '../users/admins.ts'
 import { namesOf } from '../users/client-names.ts'
 import { findUserById } from '../users/known-user.ts'
 import { changeTicket, ticketEntry, ticketLink } from './change-ticket.ts'
-
-const accounts = db.collection(COLLECTIONS.userRoles)
 
 export const assignTicket = implement(endpoints.assignTicket, setAssignee)
 
@@ -44,7 +41,7 @@ async function setAssignee({ ticket_id, assigned_to, expected }: TicketAssignmen
 
 /** @throws ApiError `tickets/assignee-refused` */
 async function assertAssignee(uid: string): Promise<void> {
-  if (!canWorkOnTickets(await accounts.doc(uid).get())) throw new ApiError('tickets/assignee-refused', 409)
+  if (!canWorkOnTickets(await collections.userRoles.doc(uid).get())) throw new ApiError('tickets/assignee-refused', 409)
 }
 
 function canWorkOnTickets(account: DocumentSnapshot): boolean {
@@ -57,7 +54,7 @@ export const ticketAssignees = implement(endpoints.ticketAssignees, async () => 
 }))
 
 async function readAssignees(): Promise<TicketAssignee[]> {
-  const { docs } = await accounts.where('role', '==', ADMIN).get()
+  const { docs } = await collections.userRoles.where('role', '==', ADMIN).get()
   const staff = docs.filter(canWorkOnTickets)
   const profiles = new Map((await profilesOf(staff)).map((profile) => [profile.id, profile.data()]))
   const assignees = await Promise.all(staff.map(async ({ id }) => ({ id, name: await readName(id, profiles.get(id)) })))

@@ -12,7 +12,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { ticketClosedMail, ticketReopenedMail } from '../mail/templates/ticket-mails.ts'
@@ -28,7 +28,7 @@ export async function changeTicket(
   actor: Actor,
   change: (ticket: Ticket, writes: WriteBatch) => Promise<Change<Ticket>>,
 ): Promise<void> {
-  await changeRecord<Ticket>(db.collection(COLLECTIONS.tickets).doc(id), (ticket, writes) => {
+  await changeRecord<Ticket>(collections.tickets.doc(id), (ticket, writes) => {
     if (!ticket || !can(actor, 'support_tickets/change', ticket)) throw new ApiError('tickets/not-found', 404)
     return change(ticket, writes)
   })

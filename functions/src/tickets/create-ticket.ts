@@ -1,10 +1,9 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { NewTicket, Ticket } from '@domain/tickets/ticket.schema.ts'
 import * as endpoints from '@domain/tickets/tickets.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from '../documents/attachments.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { assertMayChooseProject, type RecordPeople, recordOwner } from '../users/record-owner.ts'
@@ -22,12 +21,10 @@ export const createTicket = implement(
   ATTACHMENT_CHECK,
 )
 
-const tickets = db.collection(COLLECTIONS.tickets)
-
 /** Stores a ticket. Idempotent: a repeated call returns the same number. @throws ApiError */
 export async function storeTicket(ticket: NewTicket, people: RecordPeople, now: Date): Promise<string> {
   const { ticket_id, client_id: _owner, attachments: paths, ...entered } = ticket
-  const record = tickets.doc(ticket_id)
+  const record = collections.tickets.doc(ticket_id)
   const attachments = await checkAttachments(paths, people.by, record, now)
   const build = async (writes: WriteBatch, number: string) => {
     await claimAttachments(writes, attachments, record)
@@ -44,7 +41,7 @@ export async function storeTicket(ticket: NewTicket, people: RecordPeople, now: 
  */
 async function findTicketNumber(ticket: NewTicket, people: RecordPeople): Promise<string | undefined> {
   const { ticket_id, client_id: _owner, is_private, attachments, ...entered } = ticket
-  const known = (await tickets.doc(ticket_id).get()).data() as Ticket | undefined
+  const known = (await collections.tickets.doc(ticket_id).get()).data() as Ticket | undefined
   if (!known) return undefined
   const stored = { private_to: '', ...known, attachments: attachedPaths(known) }
   const author = { user_id: people.owner.uid, created_by: people.by, private_to: privateTo(is_private, people) }

@@ -11,7 +11,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from '../documents/attachments.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { ticketClientReplyMail, ticketStaffReplyMail } from '../mail/templates/ticket-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -35,7 +35,7 @@ export async function storeReply(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const record = db.collection(COLLECTIONS.ticketMessages).doc(reply_id)
+  const record = collections.ticketMessages.doc(reply_id)
   let attachments: Attachment[] | undefined
   await changeTicket(entered.ticket_id, actor, async (ticket, writes) => {
     const [stored, author] = await Promise.all([record.get(), presentNames(actor.uid)])

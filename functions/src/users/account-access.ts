@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { DEFAULT_ROLE } from '@domain/users/user-directory.policy.ts'
 import type { UserRecord } from 'firebase-admin/auth'
@@ -6,7 +5,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { auth, db } from '../endpoint/firebase.ts'
+import { auth, collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { isLastManager, notifyLostManager } from '../organisations/lost-manager.ts'
 import { membersOf } from '../organisations/members.ts'
@@ -80,8 +79,8 @@ async function userWith(uid: string): Promise<UserRecord> {
  * they may have just changed. @throws ApiError `auth/not-allowed`, `users/not-found`
  */
 async function readAccount(transaction: Transaction, uid: string, actorId: string) {
-  const roles = db.collection(COLLECTIONS.userRoles)
-  const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
+  const roles = collections.userRoles
+  const profileRef = collections.profiles.doc(uid)
   const [account, profile, actor, deletion] = await transaction.getAll(
     roles.doc(uid),
     profileRef,

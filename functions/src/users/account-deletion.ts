@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { EndpointName } from '@domain/endpoints.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { removeExportFiles } from '../data-export/export-files.ts'
 import { assertFreshSignIn } from '../endpoint/caller.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { auth, db } from '../endpoint/firebase.ts'
+import { auth, collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
@@ -19,8 +18,6 @@ import { erasePersonalRecords } from './personal-records.ts'
 
 /** Delay before the first repeated pass over a finished deletion. */
 const FIRST_PASS_MS = 3_600_000
-
-const deletions = db.collection(SERVER_COLLECTIONS.accountDeletions)
 
 /**
  * Disables the account, erases its records and files, and removes it last, because its address is needed to find some
@@ -89,7 +86,7 @@ export const finishDeletions = defineSchedule(
 /** Processes due deletions: unfinished ones first, and the longest due first. */
 export async function finishDueDeletions(now: Date): Promise<void> {
   for (const isFinished of [false, true]) {
-    const marks = deletions.where('is_finished', '==', isFinished)
+    const marks = collections.accountDeletions.where('is_finished', '==', isFinished)
     const { docs } = await marks.where('due_at', '<=', now).orderBy('due_at').limit(DELETIONS_PER_RUN).get()
     for (const mark of docs) {
       // Only logs a failure, so that the other deletions continue.

@@ -1,4 +1,3 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { HOUR_MS } from '@domain/dates.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
@@ -8,7 +7,7 @@ import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { unlessChanged } from '../endpoint/conflicts.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, type Writes } from '../endpoint/firebase.ts'
 import { newToken, sha256 } from '../endpoint/secrets.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
@@ -32,8 +31,6 @@ interface AccountLink {
   created_at: StoredTime
 }
 
-const links = db.collection(SERVER_COLLECTIONS.accountLinks)
-
 const MAILS = {
   verifyEmail: { text: verificationMail, template: NOTIFICATIONS.address_to_verify.mail.template },
   resetPassword: { text: resetMail, template: NOTIFICATIONS.password_to_reset.mail.template },
@@ -52,7 +49,7 @@ export function queueLink(writes: Writes, mode: LinkMode, { uid, email = '' }: U
     is_reset: mode === 'resetPassword',
     created_at: now,
   }
-  writes.create(links.doc(sha256(code)), record)
+  writes.create(collections.accountLinks.doc(sha256(code)), record)
   const { text, template } = MAILS[mode]
   const to = { name: '', address: email }
   queueMail(writes, { ...text(siteLink(ACTION_PATH, { mode, code })), template, to, cause }, now)
@@ -72,7 +69,7 @@ interface ValidLink {
 
 /** Finds a link without redeeming it. @throws ApiError `auth/link-invalid` */
 export async function findValidLink({ mode, code, page_key }: OpenedLink, now: Date): Promise<ValidLink> {
-  const stored = await links.doc(sha256(code)).get()
+  const stored = await collections.accountLinks.doc(sha256(code)).get()
   const link = stored.data() as AccountLink | undefined
   if (!link || link.mode !== mode || dateOf(link.expires_at) <= now) throw invalid()
   if (link.used_at && link.used_by !== sha256(page_key)) throw invalid()
@@ -92,7 +89,7 @@ export async function redeemLink(
   is_reset: boolean,
   now: Date,
 ): Promise<void> {
-  const others = await links.where('user_id', '==', link.user_id).get()
+  const others = await collections.accountLinks.where('user_id', '==', link.user_id).get()
   const batch = db.batch()
   const used = { used_at: now, used_by: sha256(page_key), is_reset }
   batch.update(stored.ref, used, stored.updateTime ? { lastUpdateTime: stored.updateTime } : {})

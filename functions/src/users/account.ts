@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type AnyCapability, actorOf, organisationOf } from '@domain/access/capabilities.ts'
 import { isRole, type Role } from '@domain/access/roles.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { NAME_MAX } from '@domain/users/name.schema.ts'
@@ -10,7 +9,7 @@ import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { auth, db } from '../endpoint/firebase.ts'
+import { auth, collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { addressCounter } from '../endpoint/rate-limit.ts'
 import { keyedHash } from '../endpoint/secrets.ts'
@@ -35,8 +34,8 @@ const RETRY = { tries: 5 }
  * limit of verification mails, because repeatedly creating and deleting accounts would flood an inbox
  */
 export async function ensureProfileAndRole(uid: string, names: Names, now = new Date()): Promise<Membership> {
-  const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
-  const roleRef = db.collection(COLLECTIONS.userRoles).doc(uid)
+  const profileRef = collections.profiles.doc(uid)
+  const roleRef = collections.userRoles.doc(uid)
   return retryOnConflict(async () => {
     const [profile, stored, deletion, organisation] = await db.getAll(
       ...[profileRef, roleRef, deletionOf(uid), organisationRef(uid)],
@@ -63,7 +62,7 @@ async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Da
   const user = await auth.getUser(uid)
   const { email, emailVerified, displayName = '' } = user
   if (!email) throw new ApiError('auth/not-allowed', 403)
-  const profile = db.collection(COLLECTIONS.profiles).doc(uid)
+  const profile = collections.profiles.doc(uid)
   // Without entered names, uses those of the sign-in provider, which may contain anything.
   const [first = '', ...rest] = displayName.trim().split(/\s+/)
   const named = await allowedNames(uid, clean(names.first_name ?? first), clean(names.last_name ?? rest.join(' ')))

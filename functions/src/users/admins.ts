@@ -1,9 +1,8 @@
 import { actorOf, hasCapability, STAFF_MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { auth, db } from '../endpoint/firebase.ts'
+import { auth, collections } from '../endpoint/firebase.ts'
 
 export const ADMIN: Role = 'admin'
 /** Firebase's limit of accounts per lookup. */
@@ -45,7 +44,7 @@ function assertStaffManager(admins: readonly DocumentSnapshot[]): void {
 
 /** The admins other than `leaving` who can sign in. Must run before the transaction's writes. */
 export async function otherAdmins(transaction: Transaction, leaving: string): Promise<QueryDocumentSnapshot[]> {
-  const admins = await transaction.get(db.collection(COLLECTIONS.userRoles).where('role', '==', ADMIN))
+  const admins = await transaction.get(collections.userRoles.where('role', '==', ADMIN))
   const others = admins.docs.filter((account) => account.id !== leaving && isAdmin(account))
   const usable = new Set<string>()
   for (let at = 0; at < others.length; at += ACCOUNTS_PER_LOOKUP) {

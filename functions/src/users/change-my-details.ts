@@ -1,7 +1,6 @@
 import { type Actor, actorOf, hasCapability, MANAGER_CAPABILITY, organisationOf } from '@domain/access/capabilities.ts'
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { isStaff } from '@domain/access/roles.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { personalName } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
@@ -11,7 +10,7 @@ import type { DocumentData } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { membersOf, profilesOf, renameOrganisation } from '../organisations/members.ts'
 import { assertNamesAllowed } from '../organisations/name-policy.ts'
@@ -27,9 +26,9 @@ export const changeMyDetails = implement(endpoints.changeMyDetails, async (detai
  * @throws ApiError `auth/not-allowed`, `organisations/name-missing`, `organisations/changed-meanwhile`
  */
 function changeDetails({ company_before, ...entered }: ProfileDetails, uid: string, now: Date): Promise<string> {
-  const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
+  const profileRef = collections.profiles.doc(uid)
   return runTransactionWithRetry(async (transaction) => {
-    const [profile, account] = await transaction.getAll(profileRef, db.collection(COLLECTIONS.userRoles).doc(uid))
+    const [profile, account] = await transaction.getAll(profileRef, collections.userRoles.doc(uid))
     const before = profile?.data() ?? {}
     const actor = actorOf(uid, account?.data())
     const company = String(before['company_name'] ?? '')

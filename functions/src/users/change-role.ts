@@ -7,7 +7,6 @@ import {
   SYSTEM_ACTOR,
 } from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { RoleChange } from '@domain/users/account-access.schema.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { type AccountAccess, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
@@ -15,7 +14,7 @@ import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { assertManagerRemains, hasOthers, membersOf } from '../organisations/members.ts'
 import { mayGrant, memberCapabilities } from '../organisations/membership.ts'
@@ -48,9 +47,9 @@ export const setUserRole = implement(endpoints.setUserRole, async (change, { uid
  * @throws ApiError `auth/not-allowed`, `users/not-found`, `organisations/last-manager`, and those of `assertAdminRemains`
  */
 export async function changeRole({ user_id, role }: RoleChange, actorId: string, now = new Date()): Promise<void> {
-  const roles = db.collection(COLLECTIONS.userRoles)
+  const roles = collections.userRoles
   const roleRef = roles.doc(user_id)
-  const profileRef = db.collection(COLLECTIONS.profiles).doc(user_id)
+  const profileRef = collections.profiles.doc(user_id)
   await runTransactionWithRetry(async (transaction) => {
     const [stored, profile, actor] = await transaction.getAll(roleRef, profileRef, roles.doc(actorId))
     if (!stored || !profile) throw new Error('Firestore left out a record that was asked for')

@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { MINUTE_MS } from '@domain/dates.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { FACTOR_CHANGE_MINUTES } from '@domain/users/session.policy.ts'
@@ -7,7 +6,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn, FRESH_SIGN_IN_MS, hasSecondFactor } from '../endpoint/caller.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { auth, db } from '../endpoint/firebase.ts'
+import { auth, collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { mirrorAccount } from './mirror-account.ts'
@@ -18,13 +17,13 @@ export const beginFactorChange = implement(endpoints.beginFactorChange, async (_
   if (caller.isByCode) throw new ApiError('auth/password-needed', 403)
   await assertFreshSignIn(caller, now)
   const factor_change_until = new Date(now.valueOf() + FACTOR_CHANGE_MINUTES * MINUTE_MS)
-  const access = db.collection(COLLECTIONS.userRoles).doc(caller.uid)
+  const access = collections.userRoles.doc(caller.uid)
   await access.update({ has_second_factor: true, factor_change_until })
   return { key: 'auth/factor-change-begun', result: { change: factor_change_until.valueOf() } }
 })
 
 export const endFactorChange = implement(endpoints.endFactorChange, async ({ change }, { uid, isByCode, signedInAt }, now) => {
-  const access = db.collection(COLLECTIONS.userRoles).doc(uid)
+  const access = collections.userRoles.doc(uid)
   const [stored, user] = await Promise.all([access.get(), auth.getUser(uid)])
   const until = changeUntil(stored)
   if (until?.valueOf() !== change) {

@@ -1,5 +1,4 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
@@ -7,7 +6,7 @@ import { NAME_COPIES } from '@domain/users/personal-data.ts'
 import { clientNames, sameNames } from '@domain/users/user.policy.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { updateAll } from '../search/index-record.ts'
@@ -20,7 +19,7 @@ export function namesOf(profile: DocumentData | undefined): ClientNames | undefi
 
 /** A person's current names; empty if there is no valid profile. */
 export async function presentNames(uid: string): Promise<ClientNames> {
-  const profile = await db.collection(COLLECTIONS.profiles).doc(uid).get()
+  const profile = await collections.profiles.doc(uid).get()
   return namesOf(profile.data()) ?? { first_name: '', last_name: '', company_name: '' }
 }
 
@@ -29,7 +28,7 @@ export async function presentNames(uid: string): Promise<ClientNames> {
  * Idempotent.
  */
 export async function copyNamesToRecords(clientId: string): Promise<void> {
-  const profile = await db.collection(COLLECTIONS.profiles).doc(clientId).get()
+  const profile = await collections.profiles.doc(clientId).get()
   const names = namesOf(profile.data())
   if (!names) return
   const organisation = organisationOf(await readOwner(clientId))
@@ -61,7 +60,7 @@ export async function copyOrganisationName(id: string): Promise<void> {
 
 /** Every night, compares all copied names with their profiles, to repair them after a lost event. */
 export const repairClientNames = defineSchedule('repairClientNames', {}, async () => {
-  for await (const page of pages(db.collection(COLLECTIONS.profiles).orderBy('__name__'))) {
+  for await (const page of pages(collections.profiles.orderBy('__name__'))) {
     await Promise.all(page.docs.map((profile) => copyNamesToRecords(profile.id)))
   }
 })

@@ -5,12 +5,12 @@ import { directoryEntry } from '@domain/users/user-directory.policy.ts'
 import { type DocumentData, type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, type Writes } from '../endpoint/firebase.ts'
 import { loggedRun } from '../endpoint/logged-run.ts'
 import { pages } from '../endpoint/pages.ts'
 
 export function directoryRef(userId: string) {
-  return db.collection(COLLECTIONS.userDirectory).doc(userId)
+  return collections.userDirectory.doc(userId)
 }
 
 /**
@@ -50,8 +50,8 @@ export function writeEntry(writes: Writes, profile: DocumentSnapshot, account: D
 
 /** Updates a user's entry from the current profile and role. Idempotent. */
 export async function refreshDirectory(userId: string): Promise<void> {
-  const profileRef = db.collection(COLLECTIONS.profiles).doc(userId)
-  const roleRef = db.collection(COLLECTIONS.userRoles).doc(userId)
+  const profileRef = collections.profiles.doc(userId)
+  const roleRef = collections.userRoles.doc(userId)
   const entryRef = directoryRef(userId)
   await db.runTransaction(async (transaction) => {
     const [profile, role, stored] = await transaction.getAll(profileRef, roleRef, entryRef)
@@ -73,9 +73,9 @@ export const refreshDirectoryOfRole = onDocumentWritten(
 
 /** Repairs entries after lost events: missing ones, outdated ones, and those without a profile. */
 export const repairUserDirectory = defineSchedule('repairUserDirectory', {}, async () => {
-  const profiles = db.collection(COLLECTIONS.profiles)
+  const profiles = collections.profiles
   for await (const { docs } of pages(profiles.orderBy('__name__'))) await refreshAll(await findOutdated(docs))
-  const entries = db.collection(COLLECTIONS.userDirectory).select().orderBy('__name__')
+  const entries = collections.userDirectory.select().orderBy('__name__')
   for await (const { docs } of pages(entries)) {
     const owners = await db.getAll(...docs.map(({ id }) => profiles.doc(id)), { fieldMask: [] })
     await refreshAll(owners.filter(({ exists }) => !exists).map(({ id }) => id))
@@ -84,7 +84,7 @@ export const repairUserDirectory = defineSchedule('repairUserDirectory', {}, asy
 
 /** The users whose entries are missing or outdated. Reads a whole page at a time, because nearly all are correct. */
 async function findOutdated(profiles: QueryDocumentSnapshot[]): Promise<string[]> {
-  const roles = await db.getAll(...profiles.map(({ id }) => db.collection(COLLECTIONS.userRoles).doc(id)))
+  const roles = await db.getAll(...profiles.map(({ id }) => collections.userRoles.doc(id)))
   const entries = await db.getAll(...profiles.map(({ id }) => directoryRef(id)))
   return profiles
     .filter((profile, at) => !isDeepStrictEqual(entries[at]?.data(), entryOf(profile, roles[at]?.data())))

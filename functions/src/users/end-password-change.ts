@@ -1,15 +1,14 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { sessionsEndedAt } from '../endpoint/caller.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { auth, db } from '../endpoint/firebase.ts'
+import { auth, collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { reportPasswordChange } from './report-password-change.ts'
 
 export const endPasswordChange = implement(endpoints.endPasswordChange, async (_nothing, { uid, device }, now) => {
   const user = await auth.getUser(uid)
   const signed_out_at = sessionsEndedAt(user)
-  const access = db.collection(COLLECTIONS.userRoles).doc(uid)
+  const access = collections.userRoles.doc(uid)
   await runTransactionWithRetry(async (transaction) => {
     const stored = await transaction.get(access)
     const known: unknown = stored.get('signed_out_at')

@@ -5,7 +5,7 @@ import * as endpoints from '@domain/users/sessions.endpoints.ts'
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { auth, db, type Writes } from '../endpoint/firebase.ts'
+import { auth, collections, db, type Writes } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { markHandover, unmarkHandover } from './handover-marks.ts'
@@ -24,7 +24,7 @@ export async function endSessions(
   now: Date,
   alsoWrite: (transaction: Transaction) => void = () => undefined,
 ): Promise<void> {
-  const access = db.collection(COLLECTIONS.userRoles).doc(uid)
+  const access = collections.userRoles.doc(uid)
   await db.runTransaction(async (transaction) => {
     // A person without a role record has no access to end.
     const stored = await transaction.get(access)
@@ -41,7 +41,7 @@ export async function endSessions(
  * @param known the stored value, which a later call may have raised while this one waited
  */
 export function markSessionsEnded(writes: Writes, uid: string, now: Date, known?: unknown): void {
-  const access = db.collection(COLLECTIONS.userRoles).doc(uid)
+  const access = collections.userRoles.doc(uid)
   const ended = Math.floor(now.valueOf() / SECOND_MS)
   writes.update(access, { signed_out_at: typeof known === 'number' ? Math.max(ended, known) : ended })
 }
@@ -106,7 +106,7 @@ export async function revokeAllAccess(uid: string, before: UpdateRequest = {}, a
 
 /** Enables an account after a change of its access, unless an admin has disabled it or it is being deleted meanwhile. */
 export async function reopenAccount(uid: string, changes: UpdateRequest = {}): Promise<void> {
-  const [access, deletion] = await db.getAll(db.collection(COLLECTIONS.userRoles).doc(uid), deletionOf(uid))
+  const [access, deletion] = await db.getAll(collections.userRoles.doc(uid), deletionOf(uid))
   await auth.updateUser(uid, { ...changes, disabled: access?.get('disabled') === true || deletion?.exists === true })
 }
 

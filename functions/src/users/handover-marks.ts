@@ -1,7 +1,6 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { unlessChanged } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 
 /** An account that is disabled until its access has been replaced (`account_handovers/{uid}`). */
 interface HandoverMark {
@@ -9,7 +8,7 @@ interface HandoverMark {
   begun_at: Date
 }
 
-export const handovers = db.collection(SERVER_COLLECTIONS.accountHandovers)
+export const handovers = collections.accountHandovers
 
 /** Marks an account before it is disabled, so that a killed process locks nobody out. @returns the time of the mark */
 export async function markHandover(uid: string, now: Date): Promise<Timestamp> {

@@ -1,5 +1,5 @@
 import { isStaff } from '@domain/access/roles.ts'
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import {
   type InvitationState,
   OPEN_INVITATIONS_MAX,
@@ -13,7 +13,7 @@ import { DEFAULT_ROLE } from '@domain/users/user-directory.policy.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { openInvitations } from '../organisations/invitations.ts'
 import { isLastManager, notifyLostManager } from '../organisations/lost-manager.ts'
 import { renameOrganisation } from '../organisations/members.ts'
@@ -39,10 +39,8 @@ export interface DeletionRecord {
 
 const ARCHIVED: OrganisationStatus = 'archived'
 
-const deletions = db.collection(SERVER_COLLECTIONS.accountDeletions)
-
 export function deletionOf(uid: string) {
-  return deletions.doc(uid)
+  return collections.accountDeletions.doc(uid)
 }
 
 /** Adds the mark of a deletion to the caller's transaction, which fails if there is one. */
@@ -60,7 +58,7 @@ export function createMark(transaction: Transaction, uid: string, { id, isShared
  */
 export async function beginDeletion(uid: string, now: Date, actorId = uid): Promise<void> {
   const mark = deletionOf(uid)
-  const role = db.collection(COLLECTIONS.userRoles).doc(uid)
+  const role = collections.userRoles.doc(uid)
   await runTransactionWithRetry(async (transaction) => {
     const [begun, stored] = await transaction.getAll(mark, role)
     if (begun?.exists) return
@@ -84,7 +82,7 @@ export async function readLeaving(transaction: Transaction, uid: string, now: Da
   const isAbandoned =
     !isShared && !!organisation && hadOthersLately(organisation, now) && (await hasWorkRecords(id, transaction))
   if (!isAbandoned) return { id, members, isShared, organisation, abandoned: null }
-  const profile = await transaction.get(db.collection(COLLECTIONS.profiles).doc(uid))
+  const profile = await transaction.get(collections.profiles.doc(uid))
   const { docs: invitations } = await transaction.get(openInvitations(id).limit(OPEN_INVITATIONS_MAX))
   const isNamedAfter = organisation.kind === 'person' && organisation.name === personalName(profile.data() ?? {})
   return { id, members, isShared: true, organisation, abandoned: { invitations, isNamedAfter } }
@@ -96,7 +94,7 @@ export async function readLeaving(transaction: Transaction, uid: string, now: Da
  */
 export function markDeletion(transaction: Transaction, uid: string, leaving: Leaving, actorId: string, now: Date): void {
   const { id, members, isShared, organisation, abandoned } = leaving
-  transaction.delete(db.collection(COLLECTIONS.userRoles).doc(uid))
+  transaction.delete(collections.userRoles.doc(uid))
   createMark(transaction, uid, { id, isShared }, now)
   if (organisation && abandoned) abandon(transaction, organisation, abandoned, actorId, now)
   else if (organisation && isShared) markLeft(transaction, id, now)

@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { UserRecord } from 'firebase-admin/auth'
@@ -6,7 +5,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { hasSecondFactor, sessionsEndedAt } from '../endpoint/caller.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { addressChangedMail } from '../mail/templates/account-mails.ts'
@@ -22,8 +21,8 @@ import { reportPasswordChange } from './report-password-change.ts'
  * signs in, because a restore of accounts looks like a new password of everybody
  */
 export async function mirrorAccount(user: UserRecord, now = new Date(), isSweep = false): Promise<void> {
-  const accessRef = db.collection(COLLECTIONS.userRoles).doc(user.uid)
-  const profileRef = db.collection(COLLECTIONS.profiles).doc(user.uid)
+  const accessRef = collections.userRoles.doc(user.uid)
+  const profileRef = collections.profiles.doc(user.uid)
   await runTransactionWithRetry(async (transaction) => {
     const [access, profile] = await transaction.getAll(accessRef, profileRef)
     if (access?.exists) {

@@ -2,10 +2,9 @@ import { type Actor, actorOf } from '@domain/access/capabilities.ts'
 import type { Owner } from '@domain/access/ownership.ts'
 import { type Action, can, canForOwn } from '@domain/access/permissions.ts'
 import { CLIENT_ROLES, isStaff } from '@domain/access/roles.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 
 /** The person for whom a new record is created, who with their organisation owns it, and the user id of its author. */
 export interface RecordPeople {
@@ -49,6 +48,6 @@ export function hasClientRole({ role }: Actor): boolean {
 
 /** A person with their role and organisation, read in the caller's transaction if given. */
 export async function readOwner(uid: string, transaction?: Transaction): Promise<Actor> {
-  const ref = db.collection(COLLECTIONS.userRoles).doc(uid)
+  const ref = collections.userRoles.doc(uid)
   return actorOf(uid, (await (transaction ? transaction.get(ref) : ref.get())).data())
 }

@@ -1,12 +1,11 @@
 import { grouped } from '@domain/base32.ts'
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/users/recovery-code.ts'
 import * as endpoints from '@domain/users/sign-in.endpoints.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn, hasSecondFactor } from '../endpoint/caller.ts'
 import { retryOnConflict, unlessConflict } from '../endpoint/conflicts.ts'
-import { auth, db } from '../endpoint/firebase.ts'
+import { auth, collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { newCode, sha256 } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
@@ -23,7 +22,7 @@ interface StoredCodes {
 }
 
 function recoveryCodesRef(uid: string): DocumentReference {
-  return db.collection(SERVER_COLLECTIONS.recoveryCodes).doc(uid)
+  return collections.recoveryCodes.doc(uid)
 }
 
 /** An account without a record has no codes. */
@@ -39,7 +38,7 @@ function hashOf(uid: string, characters: string): string {
 
 /** The number of unused codes is in the role record, where /account and the office read it. */
 function countCodes(writes: WriteBatch, uid: string, recovery_codes_left: number): void {
-  writes.update(db.collection(COLLECTIONS.userRoles).doc(uid), { recovery_codes_left })
+  writes.update(collections.userRoles.doc(uid), { recovery_codes_left })
 }
 
 /**

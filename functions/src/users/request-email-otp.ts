@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, HOUR_MS } from '@domain/dates.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
@@ -15,7 +14,7 @@ import {
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { unlessConflict } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implementPublic } from '../endpoint/implement-public.ts'
 import { countedKey, limitNetwork } from '../endpoint/rate-limit.ts'
 import { keyedHash, newToken, sha256 } from '../endpoint/secrets.ts'
@@ -44,10 +43,8 @@ export interface EmailCode {
   created_at: StoredTime
 }
 
-const emailCodes = db.collection(SERVER_COLLECTIONS.emailCodes)
-
 export function codeOfRequest(requestId: string): DocumentReference {
-  return emailCodes.doc(sha256(requestId))
+  return collections.emailCodes.doc(sha256(requestId))
 }
 
 export function codeHash(code: string, { salt, email }: Pick<EmailCode, 'salt' | 'email'>): Buffer {
@@ -103,7 +100,7 @@ interface SendRecord {
  * @throws ApiError `auth/code-too-soon`, `requests/too-many`
  */
 async function limitSends(batch: WriteBatch, address: string, now: Date): Promise<void> {
-  const ref = db.collection(SERVER_COLLECTIONS.rateLimits).doc(countedKey(`sign-in codes to ${address}`))
+  const ref = collections.rateLimits.doc(countedKey(`sign-in codes to ${address}`))
   const stored = await ref.get()
   const { sent_at = [], warned_at = null } = (stored.data() ?? {}) as Partial<SendRecord>
   const within = (ms: number) => (time: StoredTime) => now.valueOf() - dateOf(time).valueOf() < ms

@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { SecurityEventKind } from '@domain/security/security-event.constants.ts'
 import {
   type AccountAccess,
@@ -13,12 +12,10 @@ import * as endpoints from '@domain/users/sessions.endpoints.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { type StoredSession, sessionRef, storeVisit } from './visits.ts'
-
-const roles = db.collection(COLLECTIONS.userRoles)
 
 export const listSessions = implement(endpoints.listSessions, async (_nothing, caller, now) => {
   // The page may list its session before it has reported its visit.
@@ -57,7 +54,7 @@ export const signOut = implement(endpoints.signOut, async (_nothing, caller, now
 async function endOne({ uid, session, device }: Caller, key: number, kind: SecurityEventKind, now: Date): Promise<boolean> {
   const isCurrent = key === sessionKey(session)
   return runTransactionWithRetry(async (transaction) => {
-    const [access, stored] = await transaction.getAll(roles.doc(uid), sessionRef(uid, key))
+    const [access, stored] = await transaction.getAll(collections.userRoles.doc(uid), sessionRef(uid, key))
     if (!access?.exists || !(stored?.exists || isCurrent)) return false
     const record: AccountAccess = access.data() ?? {}
     // A code's session that a second factor keeps out must not come back with the removal of the factor.

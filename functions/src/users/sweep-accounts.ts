@@ -9,7 +9,7 @@ import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestor
 import { logger } from 'firebase-functions/v2'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { auth, db } from '../endpoint/firebase.ts'
+import { auth, collections, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { pages } from '../endpoint/pages.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
@@ -105,7 +105,7 @@ const { template } = NOTIFICATIONS.admin_missing.mail
  * day. Idempotent.
  */
 async function beginLostDeletion(uid: string, now: Date): Promise<void> {
-  const account = db.collection(COLLECTIONS.userRoles).doc(uid)
+  const account = collections.userRoles.doc(uid)
   const isAdminMissing = await runTransactionWithRetry(async (transaction) => {
     const [mark, role] = await transaction.getAll(deletionOf(uid), account)
     if (mark?.exists) return false

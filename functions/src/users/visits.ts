@@ -1,5 +1,4 @@
 import { isStaff } from '@domain/access/roles.ts'
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type AccountAccess, isAcceptedSession, sessionEndsAt, sessionKey } from '@domain/users/session.policy.ts'
 import type { SessionMethod } from '@domain/users/session.schema.ts'
 import { KEPT_SECONDS, withVisit } from '@domain/users/session-record.policy.ts'
@@ -8,7 +7,7 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 
@@ -23,7 +22,7 @@ export interface StoredSession {
 }
 
 export function sessionRef(uid: string, key: number): DocumentReference {
-  return db.collection(SERVER_COLLECTIONS.sessions).doc(`${uid}-${key}`)
+  return collections.sessions.doc(`${uid}-${key}`)
 }
 
 /**
@@ -35,7 +34,7 @@ export function sessionRef(uid: string, key: number): DocumentReference {
 export async function storeVisit({ uid, session, device, ...caller }: Caller, now: Date): Promise<AccountAccess | undefined> {
   const key = sessionKey(session)
   return runTransactionWithRetry(async (transaction) => {
-    const [access, stored] = await transaction.getAll(db.collection(COLLECTIONS.userRoles).doc(uid), sessionRef(uid, key))
+    const [access, stored] = await transaction.getAll(collections.userRoles.doc(uid), sessionRef(uid, key))
     if (!access?.exists || !stored) return undefined
     const record: AccountAccess = access.data() ?? {}
     if (!isAcceptedSession(session, record, now)) throw new ApiError('auth/signed-out', 401)

@@ -1,8 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { CHECK_CODE_LENGTH, checkPath } from '@domain/verification/check-code.ts'
 import { hasChanged, isAlreadyExists, retryOnConflict } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { newCode, seal, sha256, unsealText } from '../endpoint/secrets.ts'
 import { siteOrigin } from '../endpoint/settings.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
@@ -22,7 +21,7 @@ export interface StoredCheckCode {
   created_at: StoredTime
 }
 
-export const checkCodes = db.collection(SERVER_COLLECTIONS.checkCodes)
+export const checkCodes = collections.checkCodes
 
 /** An issued document: its number, and the path of its record. */
 export interface Issued {

@@ -11,7 +11,7 @@ import { recordPath } from '@domain/record-path.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { type DocumentState, shortenedName, type VerifiedDocument } from '@domain/verification/verified-document.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { deepDates } from '../endpoint/stored-time.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 
@@ -93,7 +93,7 @@ function quotationFacts(record: DocumentSnapshot): Facts | undefined {
 async function acceptanceFacts(record: DocumentSnapshot): Promise<Facts | undefined> {
   const { acceptance, amount: total, currency, project_id, buyer } = fieldsOf<Milestone>(record)
   if (!acceptance) return undefined
-  const project = (await db.collection(COLLECTIONS.projects).doc(project_id).get()).data() as Project | undefined
+  const project = (await collections.projects.doc(project_id).get()).data() as Project | undefined
   const names = project?.client ?? { first_name: '', last_name: '', company_name: '' }
   const client = project || buyer ? shortenedName(buyerOf({ client: names, buyer })) : ''
   const date = dayInNairobi(acceptance.at)

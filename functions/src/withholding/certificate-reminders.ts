@@ -14,7 +14,7 @@ import { unrecordedCertificates } from '@domain/withholding/withholding.policy.t
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
@@ -36,7 +36,7 @@ export const remindCertificates = defineSchedule('remindCertificates', { secrets
 export async function remindAllCertificates(now: Date): Promise<void> {
   const today = dayInNairobi(now)
   const newest = daysAfter(today, -CERTIFICATE_REMINDER_DAYS.after_7)
-  const waiting = db.collection(COLLECTIONS.invoices).where('certificates_since', '<=', newest)
+  const waiting = collections.invoices.where('certificates_since', '<=', newest)
   await forEachRecord(waiting.orderBy('certificates_since'), 'remindCertificates', ({ id }) =>
     changeInvoice(id, async (invoice, writes) => {
       const step = dueCertificateReminder(invoice, today)

@@ -17,7 +17,7 @@ import {
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
 import { notesOf } from '../credit-notes/stored-notes.ts'
 import { retryOnConflict, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { pages } from '../endpoint/pages.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
@@ -85,7 +85,7 @@ async function refreshWithholding(month: ClientMonth): Promise<void> {
  * Heals months whose refresh did not happen, because its process was killed.
  * @returns how many could not be refreshed; the log has why
  */
-export async function refreshOpenMonths(invoices: Query = db.collection(COLLECTIONS.invoices)): Promise<number> {
+export async function refreshOpenMonths(invoices: Query = collections.invoices): Promise<number> {
   const months = new Map<string, ClientMonth>()
   for await (const { docs } of pages(invoices.where('status', 'in', UNPAID_STATUSES).orderBy('__name__'))) {
     for (const record of docs) {
@@ -106,8 +106,7 @@ export async function refreshOpenMonths(invoices: Query = db.collection(COLLECTI
 }
 
 async function readMonth({ organisationId, month }: ClientMonth, transaction?: Transaction): Promise<StoredBill[]> {
-  const query = db
-    .collection(COLLECTIONS.invoices)
+  const query = collections.invoices
     .where('organisation_id', '==', organisationId)
     .where('sent_at', '>=', momentOf(firstDayOf(month), '00:00'))
     .where('sent_at', '<', momentOf(firstDayOf(monthAfter(month)), '00:00'))

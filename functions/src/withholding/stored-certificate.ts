@@ -3,10 +3,10 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type Certificate, type CertificatePart, partsOf } from '@domain/withholding/certificate.schema.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
+import { collections } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 
-export const certificates = db.collection(COLLECTIONS.certificates)
+export const certificates = collections.certificates
 
 export function certificateRef(id: string): DocumentReference {
   return certificates.doc(id)

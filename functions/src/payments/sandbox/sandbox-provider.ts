@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Currency } from '@domain/money.ts'
 import { createIfAbsent } from '../../endpoint/conflicts.ts'
-import { db } from '../../endpoint/firebase.ts'
+import { collections } from '../../endpoint/firebase.ts'
 import { siteLink } from '../../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../../endpoint/stored-time.ts'
 import {
@@ -38,7 +37,7 @@ function assertLocalRun(): void {
 
 export function transactions() {
   assertLocalRun()
-  return db.collection(SERVER_COLLECTIONS.sandboxTransactions)
+  return collections.sandboxTransactions
 }
 
 function newTransaction(request: CheckoutRequest, now: Date): SandboxTransaction {

@@ -1,7 +1,6 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { runTransactionWithRetry } from '../../endpoint/conflicts.ts'
-import { db } from '../../endpoint/firebase.ts'
+import { collections } from '../../endpoint/firebase.ts'
 import { oscu, type Transport } from '../oscu.ts'
 import { parseGateway } from '../oscu-settings.ts'
 import { registerTaxAuthority } from '../tax-authorities.ts'
@@ -29,7 +28,7 @@ function assertLocalRun(): void {
 /** Asks a control unit whose memory is a record, so that it survives a restart and all processes share it. */
 const inDatabase: Transport = async (url, request) => {
   assertLocalRun()
-  const memory = db.collection(SERVER_COLLECTIONS.sandboxTransactions).doc('control-unit')
+  const memory = collections.sandboxTransactions.doc('control-unit')
   const body = JSON.parse(String(request.body)) as Record<string, unknown>
   return runTransactionWithRetry(async (transaction) => {
     const stored = (await transaction.get(memory)).get('state') as string | undefined
