@@ -61,8 +61,8 @@ function forPages(node: Node, code: string): string {
   const declared = isExport(node) ? node.declaration : null
   const [call] = declared?.type === 'VariableDeclaration' ? declared.declarations.map(({ init }) => init) : []
   if (call?.type !== 'CallExpression' || !/^define(Public)?(Endpoint|Address)$/.test(nameOf(call.callee))) return text
-  const [endpoint] = call.arguments
-  for (const field of endpoint?.type === 'ObjectExpression' ? endpoint.properties.toReversed() : []) {
+  const [, contract] = call.arguments
+  for (const field of contract?.type === 'ObjectExpression' ? contract.properties.toReversed() : []) {
     if (field.type !== 'Property' || nameOf(field.key) === '') throw new Error(`An endpoint names each of its fields: ${text}`)
     if (isPageField(nameOf(field.key))) continue
     const end = code.slice(field.end).startsWith(',') ? field.end + 1 : field.end

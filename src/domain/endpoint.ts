@@ -31,10 +31,13 @@ type QueryName =
   | 'newsletter'
   | 'office-settings'
 
-/** What browsers and servers agree on. */
-interface Contract<Input> {
+interface Named {
   /** The exported name of the function; its address follows from it. */
   name: EndpointName
+}
+
+/** What browsers and servers agree on. */
+interface Contract<Input> {
   input: InputSchema<Input>
   /** The error for failures that nobody expected, and for answers that something else gave. */
   failure: Keyed<ErrorText, ErrorKey>
@@ -48,8 +51,7 @@ interface Contract<Input> {
   rights?: readonly Right[]
 }
 
-/** A function for signed-in people. */
-export interface Endpoint<Input> extends Contract<Input> {
+interface PersonalContract<Input> extends Contract<Input> {
   allow: AccessLevel
   /** For each person. */
   limit: PersonLimit
@@ -69,22 +71,28 @@ export interface Endpoint<Input> extends Contract<Input> {
   isReading?: true
 }
 
-/** A public function. Limits count by email and network address. */
-export interface PublicEndpoint<Input> extends Contract<Input> {
+interface PublicContract<Input> extends Contract<Input> {
   allow: 'everybody'
   /** Where people go who open its address. */
   page: string
 }
 
-/** A public function that reads its requests itself, because other programs than our pages send them. */
-export type PublicAddress = Pick<PublicEndpoint<unknown>, 'name' | 'failure'> & {
+interface AddressContract extends Pick<Contract<unknown>, 'failure'> {
   /** Null if it answers people itself. */
   page: string | null
 }
 
-/** The fields that pages need; a build of the pages leaves out the others. */
+/** A function for signed-in people. */
+export type Endpoint<Input> = PersonalContract<Input> & Named
+
+/** A public function. Limits count by email and network address. */
+export type PublicEndpoint<Input> = PublicContract<Input> & Named
+
+/** A public function that reads its requests itself, because other programs than our pages send them. */
+export type PublicAddress = AddressContract & Named
+
+/** The declared fields that pages need; a build of the pages leaves out the others. */
 export const PAGE_FIELDS = [
-  'name',
   'failure',
   'success',
   'changes',
@@ -96,22 +104,24 @@ type WithSuccess<Declaration, Success> = Declaration & { success: Success }
 
 /** Declares a function for signed-in people. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineEndpoint<Input, Success extends Endpoint<Input>['success'] = undefined>(
-  endpoint: Endpoint<Input> & { success?: Success },
+export function defineEndpoint<Input, Success extends Contract<Input>['success'] = undefined>(
+  name: EndpointName,
+  contract: PersonalContract<Input> & { success?: Success },
 ): WithSuccess<Endpoint<Input>, Success> {
-  return endpoint as WithSuccess<Endpoint<Input>, Success>
+  return { name, ...contract } as WithSuccess<Endpoint<Input>, Success>
 }
 
 /** Declares a public function. */
 /* @__NO_SIDE_EFFECTS__ */
-export function definePublicEndpoint<Input, Success extends PublicEndpoint<Input>['success'] = undefined>(
-  endpoint: PublicEndpoint<Input> & { success?: Success },
+export function definePublicEndpoint<Input, Success extends Contract<Input>['success'] = undefined>(
+  name: EndpointName,
+  contract: PublicContract<Input> & { success?: Success },
 ): WithSuccess<PublicEndpoint<Input>, Success> {
-  return endpoint as WithSuccess<PublicEndpoint<Input>, Success>
+  return { name, ...contract } as WithSuccess<PublicEndpoint<Input>, Success>
 }
 
 /** Declares a public function that reads its requests itself. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineAddress(address: PublicAddress): PublicAddress {
-  return address
+export function defineAddress(name: EndpointName, contract: AddressContract): PublicAddress {
+  return { name, ...contract }
 }

@@ -11,8 +11,7 @@ import {
 } from './appointment.schema.ts'
 
 /** An admin confirms a client's request and sets the meeting place or link. */
-export const confirmAppointment = defineEndpoint({
-  name: 'confirmAppointment',
+export const confirmAppointment = defineEndpoint('confirmAppointment', {
   input: confirmAppointmentSchema,
   allow: 'appointments/manage',
   limit: OFFICE,
@@ -23,8 +22,7 @@ export const confirmAppointment = defineEndpoint({
 })
 
 /** An admin reschedules an appointment, which becomes pending again. */
-export const rescheduleAppointment = defineEndpoint({
-  name: 'rescheduleAppointment',
+export const rescheduleAppointment = defineEndpoint('rescheduleAppointment', {
   input: rescheduleAppointmentSchema,
   allow: 'appointments/manage',
   limit: OFFICE,
@@ -35,8 +33,7 @@ export const rescheduleAppointment = defineEndpoint({
 })
 
 /** A client cancels a pending appointment; an admin cancels any future one, with a reason. */
-export const cancelAppointment = defineEndpoint({
-  name: 'cancelAppointment',
+export const cancelAppointment = defineEndpoint('cancelAppointment', {
   input: cancelAppointmentSchema,
   allow: 'member',
   limit: { perHour: 60 },
@@ -47,8 +44,7 @@ export const cancelAppointment = defineEndpoint({
 })
 
 /** An admin marks an appointment as completed, which frees the rest of its time. */
-export const completeAppointment = defineEndpoint({
-  name: 'completeAppointment',
+export const completeAppointment = defineEndpoint('completeAppointment', {
   input: completeAppointmentSchema,
   allow: 'appointments/manage',
   limit: OFFICE,
@@ -61,8 +57,7 @@ export const completeAppointment = defineEndpoint({
  * A client requests a time, or an admin books one for a client. The booking reserves the time until the staff confirm
  * it; the number of pending requests per client is limited.
  */
-export const bookAppointment = defineEndpoint({
-  name: 'bookAppointment',
+export const bookAppointment = defineEndpoint('bookAppointment', {
   input: newAppointmentSchema,
   allow: 'member',
   limit: { perHour: 20, perDay: 60, pendingAtOnce: 3 },
@@ -75,8 +70,7 @@ export const bookAppointment = defineEndpoint({
  * Lists the reserved half hours of a day in Nairobi, without their holders. Also returns the closing reason (null if
  * open), the earliest bookable moment (ISO 8601), and the notice period if it excludes the whole day.
  */
-export const openTimes = defineEndpoint({
-  name: 'openTimes',
+export const openTimes = defineEndpoint('openTimes', {
   input: openTimesSchema,
   allow: 'member',
   limit: READING,

@@ -7,8 +7,7 @@ import { calendarAddressSchema } from './calendar-address.schema.ts'
  * The private address of the caller's calendar, which is made on first use, or replaced. It outlives the session, so it
  * needs a fresh sign-in.
  */
-export const calendarAddress = defineEndpoint({
-  name: 'calendarAddress',
+export const calendarAddress = defineEndpoint('calendarAddress', {
   input: calendarAddressSchema,
   allow: 'member',
   limit: { perHour: 60 },
@@ -21,8 +20,7 @@ export const calendarAddress = defineEndpoint({
  * person may see now. Empty if they may no longer see anything, or if the address no longer counts, so that calendars drop
  * their entries.
  */
-export const calendar = defineAddress({
-  name: 'calendar',
+export const calendar = defineAddress('calendar', {
   page: ACCOUNT_PATH,
   failure: CALENDAR_ERRORS['calendar/address-failed'],
 })

@@ -4,8 +4,7 @@ import { OFFICE } from '../person-limit.ts'
 import { catalogueChangesSchema, catalogueOfferSchema, newCatalogueItemSchema } from './catalogue-form.schema.ts'
 
 /** Adds a service or goods to the catalogue. */
-export const createCatalogueItem = defineEndpoint({
-  name: 'createCatalogueItem',
+export const createCatalogueItem = defineEndpoint('createCatalogueItem', {
   input: newCatalogueItemSchema,
   allow: 'catalogue_items/manage',
   limit: OFFICE,
@@ -15,8 +14,7 @@ export const createCatalogueItem = defineEndpoint({
 })
 
 /** Changes an item. Lines that were filled from it stay as they are. */
-export const changeCatalogueItem = defineEndpoint({
-  name: 'changeCatalogueItem',
+export const changeCatalogueItem = defineEndpoint('changeCatalogueItem', {
   input: catalogueChangesSchema,
   allow: 'catalogue_items/manage',
   limit: OFFICE,
@@ -26,8 +24,7 @@ export const changeCatalogueItem = defineEndpoint({
 })
 
 /** Retires an item, so that no new line is filled from it, or restores it. */
-export const offerCatalogueItem = defineEndpoint({
-  name: 'offerCatalogueItem',
+export const offerCatalogueItem = defineEndpoint('offerCatalogueItem', {
   input: catalogueOfferSchema,
   allow: 'catalogue_items/manage',
   limit: OFFICE,

@@ -4,8 +4,7 @@ import { OFFICE } from '../person-limit.ts'
 import { checklistChangesSchema } from './checklist.schema.ts'
 
 /** The office changes the documents that projects of a service usually need. */
-export const changeChecklist = defineEndpoint({
-  name: 'changeChecklist',
+export const changeChecklist = defineEndpoint('changeChecklist', {
   input: checklistChangesSchema,
   allow: 'document_checklists/manage',
   limit: OFFICE,

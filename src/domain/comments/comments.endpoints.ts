@@ -3,8 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { newCommentSchema } from './comment.schema.ts'
 
 /** A member of the client or an admin comments on a milestone or a requested document. */
-export const addComment = defineEndpoint({
-  name: 'addComment',
+export const addComment = defineEndpoint('addComment', {
   input: newCommentSchema,
   allow: 'member',
   limit: { perHour: 60, perDay: 300 },

@@ -7,8 +7,7 @@ import { contactRequestSchema } from './contact.schema.ts'
 import { inquiryReplySchema } from './contact-message.schema.ts'
 
 /** Accepts a message of the public contact form. The message is stored even if sending the mails fails. */
-export const sendContactEmail = definePublicEndpoint({
-  name: 'sendContactEmail',
+export const sendContactEmail = definePublicEndpoint('sendContactEmail', {
   input: contactRequestSchema,
   allow: 'everybody',
   page: PUBLIC_PATHS.contact,
@@ -17,8 +16,7 @@ export const sendContactEmail = definePublicEndpoint({
 })
 
 /** An admin replies to a contact message by mail. Repeating the call does not send the reply again. */
-export const replyToInquiry = defineEndpoint({
-  name: 'replyToInquiry',
+export const replyToInquiry = defineEndpoint('replyToInquiry', {
   input: inquiryReplySchema,
   allow: 'contact_messages/reply',
   limit: OFFICE,

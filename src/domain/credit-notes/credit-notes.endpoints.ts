@@ -15,8 +15,7 @@ import {
 const SHOWING_CREDIT = ['invoices', 'quotations', 'activity'] as const
 
 /** An admin uses an organisation's credit on one of its unpaid invoices. */
-export const applyCredit = defineEndpoint({
-  name: 'applyCredit',
+export const applyCredit = defineEndpoint('applyCredit', {
   input: creditUseSchema,
   allow: 'ledger_entries/manage',
   limit: OFFICE,
@@ -27,8 +26,7 @@ export const applyCredit = defineEndpoint({
 })
 
 /** The PDF of a credit note, generated from the record for each request, for its client and for admins. */
-export const creditNotePdf = defineEndpoint({
-  name: 'creditNotePdf',
+export const creditNotePdf = defineEndpoint('creditNotePdf', {
   input: creditNotePdfSchema,
   allow: 'member',
   limit: { perHour: 120 },
@@ -38,8 +36,7 @@ export const creditNotePdf = defineEndpoint({
 })
 
 /** For the office: the credit that was used on an invoice. */
-export const creditUses = defineEndpoint({
-  name: 'creditUses',
+export const creditUses = defineEndpoint('creditUses', {
   input: invoiceIdSchema,
   allow: 'ledger_entries/manage',
   limit: READING,
@@ -47,8 +44,7 @@ export const creditUses = defineEndpoint({
 })
 
 /** An admin moves credit back that was used on the wrong invoice. */
-export const returnCredit = defineEndpoint({
-  name: 'returnCredit',
+export const returnCredit = defineEndpoint('returnCredit', {
   input: creditReturnSchema,
   allow: 'ledger_entries/manage',
   limit: OFFICE,
@@ -59,8 +55,7 @@ export const returnCredit = defineEndpoint({
 })
 
 /** An admin credits an issued invoice, whole or in part. A full credit cancels it. */
-export const issueCreditNote = defineEndpoint({
-  name: 'issueCreditNote',
+export const issueCreditNote = defineEndpoint('issueCreditNote', {
   input: newCreditNoteSchema,
   allow: 'credit_notes/issue',
   limit: OFFICE,
@@ -71,8 +66,7 @@ export const issueCreditNote = defineEndpoint({
 })
 
 /** The credit of an organisation that the office can use on its invoices, in major units by currency. */
-export const organisationCredit = defineEndpoint({
-  name: 'organisationCredit',
+export const organisationCredit = defineEndpoint('organisationCredit', {
   input: organisationIdSchema,
   allow: 'ledger_entries/manage',
   limit: READING,
@@ -80,8 +74,7 @@ export const organisationCredit = defineEndpoint({
 })
 
 /** An admin takes back a credit note that was issued by mistake. Its invoice is as it was before the note. */
-export const reverseCreditNote = defineEndpoint({
-  name: 'reverseCreditNote',
+export const reverseCreditNote = defineEndpoint('reverseCreditNote', {
   input: noteReversalSchema,
   allow: 'credit_notes/issue',
   limit: OFFICE,

@@ -7,8 +7,7 @@ import { askedFiguresSchema } from './figures.schema.ts'
  * The figures of the admin dashboard's board and charts. Computed here because a browser would need 47 requests, and the
  * rules would read the admin's role for each of them.
  */
-export const dashboardFigures = defineEndpoint({
-  name: 'dashboardFigures',
+export const dashboardFigures = defineEndpoint('dashboardFigures', {
   input: askedFiguresSchema,
   allow: 'dashboard/figures',
   limit: READING,

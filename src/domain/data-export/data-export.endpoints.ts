@@ -3,8 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
 
 /** Starts an export of all data stored about the caller; the trigger does the work. Does nothing while one is running. */
-export const startDataExport = defineEndpoint({
-  name: 'startDataExport',
+export const startDataExport = defineEndpoint('startDataExport', {
   input: noInputSchema,
   allow: 'signed-in',
   limit: { perHour: 5, perDay: 10 },
@@ -15,8 +14,7 @@ export const startDataExport = defineEndpoint({
 })
 
 /** The state of the caller's export, which the page polls. */
-export const dataExportState = defineEndpoint({
-  name: 'dataExportState',
+export const dataExportState = defineEndpoint('dataExportState', {
   input: noInputSchema,
   allow: 'signed-in',
   // The page polls every few seconds while an export is running.
@@ -25,8 +23,7 @@ export const dataExportState = defineEndpoint({
 })
 
 /** Cancels the caller's export, or removes a finished one, with its files. Idempotent. */
-export const cancelDataExport = defineEndpoint({
-  name: 'cancelDataExport',
+export const cancelDataExport = defineEndpoint('cancelDataExport', {
   input: noInputSchema,
   allow: 'signed-in',
   limit: { perHour: 20 },
@@ -37,8 +34,7 @@ export const cancelDataExport = defineEndpoint({
 })
 
 /** Streams the finished file to its owner. The log of activities keeps each time. */
-export const openDataExport = defineEndpoint({
-  name: 'openDataExport',
+export const openDataExport = defineEndpoint('openDataExport', {
   input: noInputSchema,
   allow: 'signed-in',
   limit: { perHour: 30 },

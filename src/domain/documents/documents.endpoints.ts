@@ -8,8 +8,7 @@ import { documentReviewSchema, finalizeDocumentSchema, openDocumentSchema, withd
  * Opens a resumable upload session for one file in the caller's folder. Bypasses Firebase Storage, so the file gets no
  * download token: nobody can read it before `finalizeDocument` has checked it and `openDocument` streams it.
  */
-export const beginUpload = defineEndpoint({
-  name: 'beginUpload',
+export const beginUpload = defineEndpoint('beginUpload', {
   input: beginUploadSchema,
   allow: 'member',
   limit: { perHour: 60, perDay: 300, pendingAtOnce: 10, bytesStored: 2 * GIGABYTE },
@@ -18,8 +17,7 @@ export const beginUpload = defineEndpoint({
 })
 
 /** Discards an uploaded file that no document uses, and frees its place immediately. */
-export const cancelUpload = defineEndpoint({
-  name: 'cancelUpload',
+export const cancelUpload = defineEndpoint('cancelUpload', {
   input: cancelUploadSchema,
   allow: 'member',
   limit: { perHour: 60, perDay: 300 },
@@ -32,8 +30,7 @@ export const cancelUpload = defineEndpoint({
  * Checks an uploaded file and stores it as a document. Removes the file if it cannot become one. Idempotent: a repeated
  * call returns the same id. Also returns whether the file has active content.
  */
-export const finalizeDocument = defineEndpoint({
-  name: 'finalizeDocument',
+export const finalizeDocument = defineEndpoint('finalizeDocument', {
   input: finalizeDocumentSchema,
   allow: 'member',
   limit: { perHour: 60, perDay: 300 },
@@ -47,8 +44,7 @@ export const finalizeDocument = defineEndpoint({
  * Streams a document's file to its owner, admins, and partners with whom it is shared. Partners read only the approved
  * version, not earlier ones.
  */
-export const openDocument = defineEndpoint({
-  name: 'openDocument',
+export const openDocument = defineEndpoint('openDocument', {
   input: openDocumentSchema,
   allow: 'member',
   limit: READING,
@@ -58,8 +54,7 @@ export const openDocument = defineEndpoint({
 })
 
 /** An admin sets a document's review status, and whether the project's partners may read it once approved. */
-export const reviewDocument = defineEndpoint({
-  name: 'reviewDocument',
+export const reviewDocument = defineEndpoint('reviewDocument', {
   input: documentReviewSchema,
   allow: 'documents/review',
   limit: OFFICE,
@@ -70,8 +65,7 @@ export const reviewDocument = defineEndpoint({
 })
 
 /** Withdraws a document with all its files (see `canWithdraw`). Idempotent for the same person. */
-export const withdrawDocument = defineEndpoint({
-  name: 'withdrawDocument',
+export const withdrawDocument = defineEndpoint('withdrawDocument', {
   input: withdrawDocumentSchema,
   allow: 'member',
   limit: { perHour: 60 },

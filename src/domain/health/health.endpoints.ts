@@ -5,8 +5,7 @@ import { noInputSchema } from '../no-input.schema.ts'
 import { READING } from '../person-limit.ts'
 
 /** For staff with the log: the result of the last check, the current state of schedules and calls, and violations of the policy. */
-export const healthReport = defineEndpoint({
-  name: 'healthReport',
+export const healthReport = defineEndpoint('healthReport', {
   input: noInputSchema,
   allow: 'health/view',
   limit: READING,
@@ -17,8 +16,7 @@ export const healthReport = defineEndpoint({
  * For uptime monitors: 200 `{"ok":true}`, or 503 `{"ok":false}` if something does not work, and nothing else. Allows GET,
  * which these services use; a person in a browser gets a page with the status. Too many requests are answered with 429.
  */
-export const health = defineAddress({
-  name: 'health',
+export const health = defineAddress('health', {
   page: null,
   failure: SCREEN_ERRORS.unexpected,
 })

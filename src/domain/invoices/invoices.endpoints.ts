@@ -16,8 +16,7 @@ import {
 const SHOWING_INVOICES = ['invoices', 'quotations', 'activity'] as const
 
 /** A member objects to an unpaid invoice. That opens a ticket, and stops the reminders until the office resolves it. */
-export const disputeInvoice = defineEndpoint({
-  name: 'disputeInvoice',
+export const disputeInvoice = defineEndpoint('disputeInvoice', {
   input: disputeSchema,
   allow: 'invoices/dispute',
   // Each opens a ticket.
@@ -29,8 +28,7 @@ export const disputeInvoice = defineEndpoint({
 })
 
 /** An admin resolves the objection to an invoice. Its client gets the answer by mail, and its reminders go on. */
-export const resolveDispute = defineEndpoint({
-  name: 'resolveDispute',
+export const resolveDispute = defineEndpoint('resolveDispute', {
   input: disputeResolutionSchema,
   allow: 'invoices/manage',
   limit: OFFICE,
@@ -41,8 +39,7 @@ export const resolveDispute = defineEndpoint({
 })
 
 /** An admin drafts an invoice. The server sets its number, total and status. */
-export const createInvoice = defineEndpoint({
-  name: 'createInvoice',
+export const createInvoice = defineEndpoint('createInvoice', {
   input: newInvoiceSchema,
   allow: 'invoices/manage',
   limit: OFFICE,
@@ -53,8 +50,7 @@ export const createInvoice = defineEndpoint({
 })
 
 /** An admin changes a draft, possibly its client. Its number stays. */
-export const updateInvoice = defineEndpoint({
-  name: 'updateInvoice',
+export const updateInvoice = defineEndpoint('updateInvoice', {
   input: invoiceChangesSchema,
   allow: 'invoices/manage',
   limit: OFFICE,
@@ -65,8 +61,7 @@ export const updateInvoice = defineEndpoint({
 })
 
 /** An admin deletes a draft. The next invoice of that year reuses its number, so issued invoices have no gaps. */
-export const deleteInvoice = defineEndpoint({
-  name: 'deleteInvoice',
+export const deleteInvoice = defineEndpoint('deleteInvoice', {
   input: draftSchema,
   allow: 'invoices/manage',
   limit: OFFICE,
@@ -79,8 +74,7 @@ export const deleteInvoice = defineEndpoint({
  * The PDF of an invoice, or the receipt of one of its payments, generated from the record for each request. Available
  * to its client once issued, and to admins always.
  */
-export const invoicePdf = defineEndpoint({
-  name: 'invoicePdf',
+export const invoicePdf = defineEndpoint('invoicePdf', {
   input: invoicePdfSchema,
   allow: 'member',
   limit: { perHour: 120 },
@@ -93,8 +87,7 @@ export const invoicePdf = defineEndpoint({
  * An admin sends a draft. The client sees it from now on, and its amounts no longer change. If the tax authority signs invoices,
  * the draft is locked until then.
  */
-export const sendInvoice = defineEndpoint({
-  name: 'sendInvoice',
+export const sendInvoice = defineEndpoint('sendInvoice', {
   input: draftSchema,
   allow: 'invoices/manage',
   limit: OFFICE,
@@ -107,8 +100,7 @@ export const sendInvoice = defineEndpoint({
  * An admin cancels an invoice without payments. The invoice keeps its number, and a payment that the provider reports
  * later is flagged. For an issued one, a credit note over all that is not credited yet is issued.
  */
-export const cancelInvoice = defineEndpoint({
-  name: 'cancelInvoice',
+export const cancelInvoice = defineEndpoint('cancelInvoice', {
   input: invoiceCancelSchema,
   allow: 'invoices/manage',
   limit: OFFICE,
@@ -119,8 +111,7 @@ export const cancelInvoice = defineEndpoint({
 })
 
 /** An admin pauses or resumes the reminders of one invoice. */
-export const pauseReminders = defineEndpoint({
-  name: 'pauseReminders',
+export const pauseReminders = defineEndpoint('pauseReminders', {
   input: pauseRemindersSchema,
   allow: 'invoices/manage',
   limit: OFFICE,
@@ -130,8 +121,7 @@ export const pauseReminders = defineEndpoint({
 })
 
 /** Stores when somebody of the client first opened an invoice. Views by admins are not stored. */
-export const viewInvoice = defineEndpoint({
-  name: 'viewInvoice',
+export const viewInvoice = defineEndpoint('viewInvoice', {
   input: invoiceIdSchema,
   allow: 'member',
   limit: READING,

@@ -3,8 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { salesJournalSchema } from './sales-journal.schema.ts'
 
 /** The sales journal of a period as a CSV file, for the office. It is sent row by row, so its length is not known. */
-export const salesJournal = defineEndpoint({
-  name: 'salesJournal',
+export const salesJournal = defineEndpoint('salesJournal', {
   input: salesJournalSchema,
   allow: 'ledger_entries/manage',
   // Reads every movement of up to a year.

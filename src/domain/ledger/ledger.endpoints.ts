@@ -23,8 +23,7 @@ import { openingItemsSchema } from './opening-items.schema.ts'
 const SHOWING_LEDGER = ['invoices', 'activity', 'ledger-account'] as const
 
 /** An admin enters what a client owed, or had paid in advance, before the portal. */
-export const recordOpening = defineEndpoint({
-  name: 'recordOpening',
+export const recordOpening = defineEndpoint('recordOpening', {
   input: openingSchema,
   allow: 'ledger_entries/manage',
   limit: OFFICE,
@@ -34,8 +33,7 @@ export const recordOpening = defineEndpoint({
 })
 
 /** An admin records credit that was paid out to the client. */
-export const refundCredit = defineEndpoint({
-  name: 'refundCredit',
+export const refundCredit = defineEndpoint('refundCredit', {
   input: refundSchema,
   allow: 'ledger_entries/manage',
   limit: OFFICE,
@@ -45,8 +43,7 @@ export const refundCredit = defineEndpoint({
 })
 
 /** An admin takes back a receipt, an opening balance or a refund that was entered by mistake. */
-export const reverseEntry = defineEndpoint({
-  name: 'reverseEntry',
+export const reverseEntry = defineEndpoint('reverseEntry', {
   input: entryReversalSchema,
   allow: 'ledger_entries/manage',
   limit: OFFICE,
@@ -56,8 +53,7 @@ export const reverseEntry = defineEndpoint({
 })
 
 /** For admins: the account of a client's organisation. */
-export const accountOverview = defineEndpoint({
-  name: 'accountOverview',
+export const accountOverview = defineEndpoint('accountOverview', {
   input: accountOverviewSchema,
   allow: 'ledger_entries/manage',
   limit: READING,
@@ -65,8 +61,7 @@ export const accountOverview = defineEndpoint({
 })
 
 /** For admins: the months of the books that are closed, and those that can be closed. */
-export const accountingMonths = defineEndpoint({
-  name: 'accountingMonths',
+export const accountingMonths = defineEndpoint('accountingMonths', {
   input: noInputSchema,
   allow: 'ledger_entries/manage',
   limit: READING,
@@ -74,8 +69,7 @@ export const accountingMonths = defineEndpoint({
 })
 
 /** An admin closes a month: from then on, no entry is dated into it or into a month before it. */
-export const closeMonth = defineEndpoint({
-  name: 'closeMonth',
+export const closeMonth = defineEndpoint('closeMonth', {
   input: closeMonthSchema,
   allow: 'ledger_entries/manage',
   limit: OFFICE,
@@ -85,8 +79,7 @@ export const closeMonth = defineEndpoint({
 })
 
 /** An admin opens the last closed month again, with a reason. */
-export const reopenMonth = defineEndpoint({
-  name: 'reopenMonth',
+export const reopenMonth = defineEndpoint('reopenMonth', {
   input: reopenMonthSchema,
   allow: 'ledger_entries/manage',
   limit: OFFICE,
@@ -96,8 +89,7 @@ export const reopenMonth = defineEndpoint({
 })
 
 /** An admin imports unpaid invoices from before the portal as open items of a client: all of them or none. */
-export const importOpeningItems = defineEndpoint({
-  name: 'importOpeningItems',
+export const importOpeningItems = defineEndpoint('importOpeningItems', {
   input: openingItemsSchema,
   allow: 'ledger_entries/manage',
   limit: OFFICE,
@@ -108,8 +100,7 @@ export const importOpeningItems = defineEndpoint({
 })
 
 /** An admin ends the review of a flagged invoice, and decides about each payment that needs it. */
-export const liftFlag = defineEndpoint({
-  name: 'liftFlag',
+export const liftFlag = defineEndpoint('liftFlag', {
   input: flagLiftSchema,
   allow: 'payments/record',
   limit: OFFICE,
@@ -119,8 +110,7 @@ export const liftFlag = defineEndpoint({
 })
 
 /** An admin takes back a payment that was recorded by mistake. Its invoice is open again, and its receipt void. */
-export const reversePayment = defineEndpoint({
-  name: 'reversePayment',
+export const reversePayment = defineEndpoint('reversePayment', {
   input: paymentReversalSchema,
   allow: 'payments/record',
   limit: OFFICE,
@@ -131,8 +121,7 @@ export const reversePayment = defineEndpoint({
 })
 
 /** An admin records one payment for several invoices of an organisation. The rest is kept as its credit. */
-export const spreadPayment = defineEndpoint({
-  name: 'spreadPayment',
+export const spreadPayment = defineEndpoint('spreadPayment', {
   input: spreadPaymentSchema,
   allow: 'payments/record',
   limit: OFFICE,
@@ -143,8 +132,7 @@ export const spreadPayment = defineEndpoint({
 })
 
 /** The limit of small differences, in Kenya shillings. Staff for money may not read the office settings. */
-export const smallDifferenceLimit = defineEndpoint({
-  name: 'smallDifferenceLimit',
+export const smallDifferenceLimit = defineEndpoint('smallDifferenceLimit', {
   input: noInputSchema,
   allow: 'ledger_entries/manage',
   limit: READING,
@@ -152,8 +140,7 @@ export const smallDifferenceLimit = defineEndpoint({
 })
 
 /** An admin gives up the small rest of an invoice, which settles it. */
-export const writeOffRest = defineEndpoint({
-  name: 'writeOffRest',
+export const writeOffRest = defineEndpoint('writeOffRest', {
   input: writeOffSchema,
   allow: 'ledger_entries/manage',
   limit: OFFICE,
@@ -163,8 +150,7 @@ export const writeOffRest = defineEndpoint({
 })
 
 /** An admin takes back what was written off: it is due again. */
-export const reverseWriteOff = defineEndpoint({
-  name: 'reverseWriteOff',
+export const reverseWriteOff = defineEndpoint('reverseWriteOff', {
   input: writeOffSchema,
   allow: 'ledger_entries/manage',
   limit: OFFICE,

@@ -4,8 +4,7 @@ import { PUBLIC_PATHS } from '../public-routes.ts'
 import { testEmailSchema } from './test-email.schema.ts'
 
 /** Sends a fixed mail directly, without the outbox, so that the server's response shows whether the settings work. */
-export const testEmail = definePublicEndpoint({
-  name: 'testEmail',
+export const testEmail = definePublicEndpoint('testEmail', {
   input: testEmailSchema,
   allow: 'everybody',
   page: PUBLIC_PATHS.testEmail,

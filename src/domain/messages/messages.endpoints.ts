@@ -4,8 +4,7 @@ import { OFFICE } from '../person-limit.ts'
 import { messageIdSchema, sendMessageSchema } from './message-form.schema.ts'
 
 /** An admin deletes one person's message. Idempotent. */
-export const deleteMessage = defineEndpoint({
-  name: 'deleteMessage',
+export const deleteMessage = defineEndpoint('deleteMessage', {
   input: messageIdSchema,
   allow: 'messages/send',
   limit: OFFICE,
@@ -15,8 +14,7 @@ export const deleteMessage = defineEndpoint({
 })
 
 /** An admin sends a message. The call delivers to the first recipients; `finishSend` delivers to the others. */
-export const sendMessage = defineEndpoint({
-  name: 'sendMessage',
+export const sendMessage = defineEndpoint('sendMessage', {
   input: sendMessageSchema,
   allow: 'messages/send',
   limit: OFFICE,

@@ -16,8 +16,7 @@ import {
 const CHANGES = ['milestones', 'requested_documents', 'project_plans', 'shared_plans', 'projects', 'activity'] as const
 
 /** The PDF certificate of an acceptance, generated from the record, for the milestone's client and admins. */
-export const acceptanceCertificate = defineEndpoint({
-  name: 'acceptanceCertificate',
+export const acceptanceCertificate = defineEndpoint('acceptanceCertificate', {
   input: milestoneIdSchema,
   allow: 'member',
   limit: { perHour: 120 },
@@ -27,8 +26,7 @@ export const acceptanceCertificate = defineEndpoint({
 })
 
 /** A member of the client accepts a submitted milestone with their typed name, or requests changes with a reason. */
-export const decideMilestone = defineEndpoint({
-  name: 'decideMilestone',
+export const decideMilestone = defineEndpoint('decideMilestone', {
   input: milestoneDecisionSchema,
   allow: 'member',
   limit: { perHour: 60 },
@@ -40,8 +38,7 @@ export const decideMilestone = defineEndpoint({
 })
 
 /** An admin deletes a milestone of which nothing was begun. */
-export const deleteMilestone = defineEndpoint({
-  name: 'deleteMilestone',
+export const deleteMilestone = defineEndpoint('deleteMilestone', {
   input: seenMilestoneSchema,
   allow: 'milestones/manage',
   limit: OFFICE,
@@ -51,8 +48,7 @@ export const deleteMilestone = defineEndpoint({
 })
 
 /** Streams a file of a submission to the milestone's client and to admins. */
-export const openSubmissionFile = defineEndpoint({
-  name: 'openSubmissionFile',
+export const openSubmissionFile = defineEndpoint('openSubmissionFile', {
   input: openSubmissionFileSchema,
   allow: 'member',
   limit: READING,
@@ -62,8 +58,7 @@ export const openSubmissionFile = defineEndpoint({
 })
 
 /** An admin plans a milestone of a project. */
-export const createMilestone = defineEndpoint({
-  name: 'createMilestone',
+export const createMilestone = defineEndpoint('createMilestone', {
   input: newMilestoneSchema,
   allow: 'milestones/manage',
   limit: OFFICE,
@@ -73,8 +68,7 @@ export const createMilestone = defineEndpoint({
 })
 
 /** An admin changes a milestone that was not accepted, with or without what waits for it. */
-export const updateMilestone = defineEndpoint({
-  name: 'updateMilestone',
+export const updateMilestone = defineEndpoint('updateMilestone', {
   input: milestoneChangesSchema,
   allow: 'milestones/manage',
   limit: OFFICE,
@@ -84,8 +78,7 @@ export const updateMilestone = defineEndpoint({
 })
 
 /** An admin records that work on a milestone has begun. */
-export const startMilestone = defineEndpoint({
-  name: 'startMilestone',
+export const startMilestone = defineEndpoint('startMilestone', {
   input: seenMilestoneSchema,
   allow: 'milestones/manage',
   limit: OFFICE,
@@ -95,8 +88,7 @@ export const startMilestone = defineEndpoint({
 })
 
 /** An admin hands over a milestone with files. Its client gets a mail and can accept it. */
-export const submitMilestone = defineEndpoint({
-  name: 'submitMilestone',
+export const submitMilestone = defineEndpoint('submitMilestone', {
   input: submissionRequestSchema,
   allow: 'milestones/manage',
   limit: OFFICE,

@@ -17,8 +17,7 @@ import {
  * Confirmed subscribers ordered by address, 25 per page. A function, because the rules would expose the records' token
  * hashes to the browser.
  */
-export const listSubscribers = defineEndpoint({
-  name: 'listSubscribers',
+export const listSubscribers = defineEndpoint('listSubscribers', {
   input: listSubscribersSchema,
   allow: 'newsletter_sends/manage',
   limit: READING,
@@ -26,8 +25,7 @@ export const listSubscribers = defineEndpoint({
 })
 
 /** An admin removes a subscriber. Erases the address and all newsletter mails to it, sent or queued. Idempotent. */
-export const removeSubscriber = defineEndpoint({
-  name: 'removeSubscriber',
+export const removeSubscriber = defineEndpoint('removeSubscriber', {
   input: subscriberIdSchema,
   allow: 'newsletter_sends/manage',
   limit: OFFICE,
@@ -37,8 +35,7 @@ export const removeSubscriber = defineEndpoint({
 })
 
 /** For admins: subscriber counts, each article with its delivery status, and the signature for the preview. */
-export const newsletterOverview = defineEndpoint({
-  name: 'newsletterOverview',
+export const newsletterOverview = defineEndpoint('newsletterOverview', {
   input: noInputSchema,
   allow: 'newsletter_sends/manage',
   limit: READING,
@@ -46,8 +43,7 @@ export const newsletterOverview = defineEndpoint({
 })
 
 /** For admins: a newsletter's failed mails with address and code, 25 per page. */
-export const listRefusedMails = defineEndpoint({
-  name: 'listRefusedMails',
+export const listRefusedMails = defineEndpoint('listRefusedMails', {
   input: listRefusedMailsSchema,
   allow: 'newsletter_sends/manage',
   limit: READING,
@@ -55,8 +51,7 @@ export const listRefusedMails = defineEndpoint({
 })
 
 /** An admin sends an article to all confirmed subscribers who have not received it. */
-export const startNewsletter = defineEndpoint({
-  name: 'startNewsletter',
+export const startNewsletter = defineEndpoint('startNewsletter', {
   input: startNewsletterSchema,
   allow: 'newsletter_sends/manage',
   limit: { perHour: 20 },
@@ -67,8 +62,7 @@ export const startNewsletter = defineEndpoint({
 })
 
 /** Sends an article to the calling admin as a test. */
-export const sendTestNewsletter = defineEndpoint({
-  name: 'sendTestNewsletter',
+export const sendTestNewsletter = defineEndpoint('sendTestNewsletter', {
   input: newsletterArticleSchema,
   allow: 'newsletter_sends/manage',
   limit: { perHour: 20 },
@@ -78,8 +72,7 @@ export const sendTestNewsletter = defineEndpoint({
 })
 
 /** An admin cancels a newsletter, which withdraws its unsent mails. Does nothing if it is not being sent. */
-export const cancelNewsletter = defineEndpoint({
-  name: 'cancelNewsletter',
+export const cancelNewsletter = defineEndpoint('cancelNewsletter', {
   input: newsletterArticleSchema,
   allow: 'newsletter_sends/manage',
   limit: { perHour: 20 },
@@ -90,8 +83,7 @@ export const cancelNewsletter = defineEndpoint({
 })
 
 /** Subscribes an address. The response does not reveal whether it is new, known or confirmed. */
-export const newsletterSubscribe = definePublicEndpoint({
-  name: 'newsletterSubscribe',
+export const newsletterSubscribe = definePublicEndpoint('newsletterSubscribe', {
   input: subscribeSchema,
   allow: 'everybody',
   page: PUBLIC_PATHS.home,
@@ -100,8 +92,7 @@ export const newsletterSubscribe = definePublicEndpoint({
 })
 
 /** Confirms a subscription by POST only, because mail scanners open links with GET. */
-export const newsletterConfirm = definePublicEndpoint({
-  name: 'newsletterConfirm',
+export const newsletterConfirm = definePublicEndpoint('newsletterConfirm', {
   input: newsletterTokenSchema,
   allow: 'everybody',
   page: PUBLIC_PATHS.newsletterConfirm,
@@ -112,8 +103,7 @@ export const newsletterConfirm = definePublicEndpoint({
  * Ends a subscription, and erases the address and the newsletter mails to it. The record stays, with the hash of the
  * address, for statistics and old links. Called by the link's page, or by a mail program's one-click request (RFC 8058).
  */
-export const newsletterUnsubscribe = definePublicEndpoint({
-  name: 'newsletterUnsubscribe',
+export const newsletterUnsubscribe = definePublicEndpoint('newsletterUnsubscribe', {
   input: newsletterTokenSchema,
   allow: 'everybody',
   page: UNSUBSCRIBE_PATH,

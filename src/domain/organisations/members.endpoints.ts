@@ -7,8 +7,7 @@ import { memberChangeSchema, memberSchema, newInvitationSchema, staffChangeSchem
 import { PEOPLE_QUERIES } from './organisations.endpoints.ts'
 
 /** Shows an invitation without accepting it, because mail scanners open links. */
-export const checkInvitation = definePublicEndpoint({
-  name: 'checkInvitation',
+export const checkInvitation = definePublicEndpoint('checkInvitation', {
   input: invitationTokenSchema,
   allow: 'everybody',
   page: INVITE_PATH,
@@ -16,8 +15,7 @@ export const checkInvitation = definePublicEndpoint({
 })
 
 /** Lets the owner of the invited address join. */
-export const acceptInvitation = defineEndpoint({
-  name: 'acceptInvitation',
+export const acceptInvitation = defineEndpoint('acceptInvitation', {
   input: invitationTokenSchema,
   allow: 'verified',
   limit: { perHour: 30 },
@@ -27,8 +25,7 @@ export const acceptInvitation = defineEndpoint({
 })
 
 /** Changes what a member may do. */
-export const changeMember = defineEndpoint({
-  name: 'changeMember',
+export const changeMember = defineEndpoint('changeMember', {
   input: memberChangeSchema,
   allow: 'members/manage',
   limit: { perHour: 60 },
@@ -38,8 +35,7 @@ export const changeMember = defineEndpoint({
 })
 
 /** Gives the management to another member; the caller loses it. */
-export const passOnOrganisation = defineEndpoint({
-  name: 'passOnOrganisation',
+export const passOnOrganisation = defineEndpoint('passOnOrganisation', {
   input: memberSchema,
   allow: 'members/manage',
   limit: { perHour: 20 },
@@ -49,8 +45,7 @@ export const passOnOrganisation = defineEndpoint({
 })
 
 /** Removes a member with the invitations that they sent, or lets the caller leave. The records stay with the organisation. */
-export const removeMember = defineEndpoint({
-  name: 'removeMember',
+export const removeMember = defineEndpoint('removeMember', {
   input: memberSchema,
   allow: 'member',
   limit: { perHour: 60 },
@@ -60,8 +55,7 @@ export const removeMember = defineEndpoint({
 })
 
 /** Invites an address. The answer does not depend on whether it has an account. */
-export const inviteMember = defineEndpoint({
-  name: 'inviteMember',
+export const inviteMember = defineEndpoint('inviteMember', {
   input: newInvitationSchema,
   allow: 'members/manage',
   limit: { perHour: 30, perDay: 100 },
@@ -72,8 +66,7 @@ export const inviteMember = defineEndpoint({
 })
 
 /** Sends an open or expired invitation again, with a new link. */
-export const resendInvitation = defineEndpoint({
-  name: 'resendInvitation',
+export const resendInvitation = defineEndpoint('resendInvitation', {
   input: invitationIdSchema,
   allow: 'members/manage',
   limit: { perHour: 20, perDay: 60 },
@@ -84,8 +77,7 @@ export const resendInvitation = defineEndpoint({
 })
 
 /** Withdraws an invitation: its link no longer works. */
-export const withdrawInvitation = defineEndpoint({
-  name: 'withdrawInvitation',
+export const withdrawInvitation = defineEndpoint('withdrawInvitation', {
   input: invitationIdSchema,
   allow: 'members/manage',
   limit: { perHour: 60 },
@@ -95,8 +87,7 @@ export const withdrawInvitation = defineEndpoint({
 })
 
 /** Changes what an admin may do for the office. One admin always keeps managing people. */
-export const changeStaffCapabilities = defineEndpoint({
-  name: 'changeStaffCapabilities',
+export const changeStaffCapabilities = defineEndpoint('changeStaffCapabilities', {
   input: staffChangeSchema,
   allow: 'user_roles/change',
   limit: OFFICE,
@@ -109,8 +100,7 @@ export const changeStaffCapabilities = defineEndpoint({
  * Describes what a member may see, so that an admin's browser can show the portal with that scope. Grants nothing: the
  * admin's own token reads, and no function accepts another person's id as the caller.
  */
-export const viewAsMember = defineEndpoint({
-  name: 'viewAsMember',
+export const viewAsMember = defineEndpoint('viewAsMember', {
   input: memberSchema,
   allow: 'user_roles/change',
   // Each call stores an entry of the log.

@@ -3,8 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { newOfficeNoteSchema, officeNoteChangeSchema, officeNoteIdSchema } from './office-note.schema.ts'
 
 /** Stores a note of the office about an organisation. */
-export const writeOfficeNote = defineEndpoint({
-  name: 'writeOfficeNote',
+export const writeOfficeNote = defineEndpoint('writeOfficeNote', {
   input: newOfficeNoteSchema,
   allow: 'office_notes/write',
   limit: { perHour: 30 },
@@ -14,8 +13,7 @@ export const writeOfficeNote = defineEndpoint({
 })
 
 /** Changes the text of one's own note. */
-export const changeOfficeNote = defineEndpoint({
-  name: 'changeOfficeNote',
+export const changeOfficeNote = defineEndpoint('changeOfficeNote', {
   input: officeNoteChangeSchema,
   allow: 'office_notes/write',
   limit: { perHour: 30 },
@@ -25,8 +23,7 @@ export const changeOfficeNote = defineEndpoint({
 })
 
 /** Deletes a note, also that of a colleague or of a former one, who cannot do it any more. The log names who did. */
-export const deleteOfficeNote = defineEndpoint({
-  name: 'deleteOfficeNote',
+export const deleteOfficeNote = defineEndpoint('deleteOfficeNote', {
   input: officeNoteIdSchema,
   allow: 'office_notes/write',
   limit: { perHour: 30 },

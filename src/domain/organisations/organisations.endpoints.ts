@@ -9,8 +9,7 @@ import { newOrganisationSchema, organisationChangesSchema } from './organisation
 export const PEOPLE_QUERIES = ['organisations', 'users', 'people'] as const
 
 /** Changes an organisation's details; a new name is copied to its people. */
-export const changeOrganisation = defineEndpoint({
-  name: 'changeOrganisation',
+export const changeOrganisation = defineEndpoint('changeOrganisation', {
   input: organisationChangesSchema,
   allow: 'members/manage',
   limit: { perHour: 30, perDay: 100 },
@@ -20,8 +19,7 @@ export const changeOrganisation = defineEndpoint({
 })
 
 /** Archives an organisation, so that it cannot be chosen or joined, or makes it active again. */
-export const archiveOrganisation = defineEndpoint({
-  name: 'archiveOrganisation',
+export const archiveOrganisation = defineEndpoint('archiveOrganisation', {
   input: archiveSchema,
   allow: 'user_roles/change',
   limit: OFFICE,
@@ -30,8 +28,7 @@ export const archiveOrganisation = defineEndpoint({
 })
 
 /** A manager asks the office to confirm the organisation. Does nothing if it already waits or is confirmed. */
-export const requestConfirmation = defineEndpoint({
-  name: 'requestConfirmation',
+export const requestConfirmation = defineEndpoint('requestConfirmation', {
   input: organisationIdSchema,
   allow: 'members/manage',
   limit: { perHour: 20, perDay: 60 },
@@ -41,8 +38,7 @@ export const requestConfirmation = defineEndpoint({
 })
 
 /** The office confirms, or does not, the organisation under the name that it has read: a change since then is refused. */
-export const confirmOrganisation = defineEndpoint({
-  name: 'confirmOrganisation',
+export const confirmOrganisation = defineEndpoint('confirmOrganisation', {
   input: confirmOrganisationSchema,
   allow: 'user_roles/change',
   limit: OFFICE,
@@ -51,8 +47,7 @@ export const confirmOrganisation = defineEndpoint({
 })
 
 /** Erases the records of an organisation whose last account was deleted, as that deletion would have done. */
-export const eraseOrganisation = defineEndpoint({
-  name: 'eraseOrganisation',
+export const eraseOrganisation = defineEndpoint('eraseOrganisation', {
   input: organisationIdSchema,
   allow: 'user_roles/change',
   limit: { perHour: 10 },
@@ -63,8 +58,7 @@ export const eraseOrganisation = defineEndpoint({
 })
 
 /** Merges two organisations: people, records and shares of the source move to the target, in the background. */
-export const mergeOrganisations = defineEndpoint({
-  name: 'mergeOrganisations',
+export const mergeOrganisations = defineEndpoint('mergeOrganisations', {
   input: mergeSchema,
   allow: 'user_roles/change',
   limit: OFFICE,
@@ -77,8 +71,7 @@ export const mergeOrganisations = defineEndpoint({
  * Creates an organisation for a client without an account, and invites its first person, who manages it and gets what the
  * admin may give.
  */
-export const createOrganisation = defineEndpoint({
-  name: 'createOrganisation',
+export const createOrganisation = defineEndpoint('createOrganisation', {
   input: newOrganisationSchema,
   allow: 'user_roles/change',
   limit: OFFICE,
@@ -89,8 +82,7 @@ export const createOrganisation = defineEndpoint({
 })
 
 /** Moves a person into another organisation. The records stay where they are; without people and records, it ends. */
-export const moveMember = defineEndpoint({
-  name: 'moveMember',
+export const moveMember = defineEndpoint('moveMember', {
   input: memberMoveSchema,
   allow: 'user_roles/change',
   limit: OFFICE,
@@ -100,8 +92,7 @@ export const moveMember = defineEndpoint({
 })
 
 /** The details, people and open invitations of an organisation, for its managers and the office. */
-export const organisationOverview = defineEndpoint({
-  name: 'organisationOverview',
+export const organisationOverview = defineEndpoint('organisationOverview', {
   input: organisationIdSchema,
   allow: 'members/manage',
   limit: READING,

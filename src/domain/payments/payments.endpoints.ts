@@ -7,8 +7,7 @@ import { manualPaymentSchema } from './manual-payment.schema.ts'
 import { confirmPaymentSchema, createPaymentSchema } from './payment.schema.ts'
 
 /** Verifies a payment with the provider and stores the result, for the page to which the provider redirects. */
-export const confirmPayment = defineEndpoint({
-  name: 'confirmPayment',
+export const confirmPayment = defineEndpoint('confirmPayment', {
   input: confirmPaymentSchema,
   allow: 'member',
   // The return page polls every few seconds.
@@ -19,8 +18,7 @@ export const confirmPayment = defineEndpoint({
 })
 
 /** Somebody of a client opens a checkout for the balance of an invoice, less missing withholding certificates. The server determines the amount. */
-export const createPayment = defineEndpoint({
-  name: 'createPayment',
+export const createPayment = defineEndpoint('createPayment', {
   input: createPaymentSchema,
   allow: 'member',
   limit: { perHour: 30 },
@@ -29,8 +27,7 @@ export const createPayment = defineEndpoint({
 })
 
 /** An admin records a payment made outside the provider. The invoice is paid when its balance reaches zero. */
-export const recordPayment = defineEndpoint({
-  name: 'recordPayment',
+export const recordPayment = defineEndpoint('recordPayment', {
   input: manualPaymentSchema,
   allow: 'payments/record',
   limit: OFFICE,
@@ -44,8 +41,7 @@ export const recordPayment = defineEndpoint({
  * Receives the payment provider's webhooks. Rejects forged ones and ignores unknown references. The provider retries
  * after any response other than 200.
  */
-export const paymentWebhook = defineAddress({
-  name: 'paymentWebhook',
+export const paymentWebhook = defineAddress('paymentWebhook', {
   page: PUBLIC_PATHS.home,
   failure: PAYMENT_ERRORS['payments/confirm-failed'],
 })

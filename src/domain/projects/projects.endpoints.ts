@@ -7,8 +7,7 @@ import { newProjectSchema, projectChangesSchema } from './project-form.schema.ts
 const CHANGES = ['projects', 'documents', 'activity'] as const
 
 /** An admin creates a project for a client, who gets a mail unless they disabled it. */
-export const createProject = defineEndpoint({
-  name: 'createProject',
+export const createProject = defineEndpoint('createProject', {
   input: newProjectSchema,
   allow: 'projects/manage',
   limit: OFFICE,
@@ -19,8 +18,7 @@ export const createProject = defineEndpoint({
 })
 
 /** An admin changes a project. A new status is added to the history and mailed to the client. */
-export const updateProject = defineEndpoint({
-  name: 'updateProject',
+export const updateProject = defineEndpoint('updateProject', {
   input: projectChangesSchema,
   allow: 'projects/manage',
   limit: OFFICE,

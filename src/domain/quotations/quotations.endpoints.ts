@@ -12,8 +12,7 @@ import {
 } from './quotation-form.schema.ts'
 
 /** A member of the client accepts or declines a quotation with their typed name. */
-export const decideQuotation = defineEndpoint({
-  name: 'decideQuotation',
+export const decideQuotation = defineEndpoint('decideQuotation', {
   input: quotationDecisionSchema,
   allow: 'member',
   limit: { perHour: 30 },
@@ -23,8 +22,7 @@ export const decideQuotation = defineEndpoint({
 })
 
 /** An admin makes the draft of the invoice from an accepted quotation. */
-export const invoiceFromQuotation = defineEndpoint({
-  name: 'invoiceFromQuotation',
+export const invoiceFromQuotation = defineEndpoint('invoiceFromQuotation', {
   input: quotationIdSchema,
   allow: 'quotations/manage',
   limit: OFFICE,
@@ -33,8 +31,7 @@ export const invoiceFromQuotation = defineEndpoint({
 })
 
 /** An admin drafts a quotation. The server sets its number, amounts and status. */
-export const createQuotation = defineEndpoint({
-  name: 'createQuotation',
+export const createQuotation = defineEndpoint('createQuotation', {
   input: newQuotationSchema,
   allow: 'quotations/manage',
   limit: OFFICE,
@@ -45,8 +42,7 @@ export const createQuotation = defineEndpoint({
 })
 
 /** An admin changes a draft, possibly its client. Its number stays. */
-export const updateQuotation = defineEndpoint({
-  name: 'updateQuotation',
+export const updateQuotation = defineEndpoint('updateQuotation', {
   input: quotationChangesSchema,
   allow: 'quotations/manage',
   limit: OFFICE,
@@ -57,8 +53,7 @@ export const updateQuotation = defineEndpoint({
 })
 
 /** An admin deletes a draft. The next quotation of that year reuses its number. */
-export const deleteQuotation = defineEndpoint({
-  name: 'deleteQuotation',
+export const deleteQuotation = defineEndpoint('deleteQuotation', {
   input: quotationDraftSchema,
   allow: 'quotations/manage',
   limit: OFFICE,
@@ -68,8 +63,7 @@ export const deleteQuotation = defineEndpoint({
 })
 
 /** The PDF of a quotation, generated from the record. Available to its client once issued, and to admins always. */
-export const quotationPdf = defineEndpoint({
-  name: 'quotationPdf',
+export const quotationPdf = defineEndpoint('quotationPdf', {
   input: quotationIdSchema,
   allow: 'member',
   limit: { perHour: 120 },
@@ -79,8 +73,7 @@ export const quotationPdf = defineEndpoint({
 })
 
 /** An admin sends a draft. The client sees it from now on, and it no longer changes. */
-export const sendQuotation = defineEndpoint({
-  name: 'sendQuotation',
+export const sendQuotation = defineEndpoint('sendQuotation', {
   input: quotationDraftSchema,
   allow: 'quotations/manage',
   limit: OFFICE,
@@ -91,8 +84,7 @@ export const sendQuotation = defineEndpoint({
 })
 
 /** An admin withdraws a sent quotation with a reason, which its client gets by mail. */
-export const withdrawQuotation = defineEndpoint({
-  name: 'withdrawQuotation',
+export const withdrawQuotation = defineEndpoint('withdrawQuotation', {
   input: withdrawalSchema,
   allow: 'quotations/manage',
   limit: OFFICE,

@@ -4,8 +4,7 @@ import { noInputSchema } from '../no-input.schema.ts'
 import { OFFICE } from '../person-limit.ts'
 
 /** What every organisation owes, by currency and days since the due date, for the office. */
-export const receivables = defineEndpoint({
-  name: 'receivables',
+export const receivables = defineEndpoint('receivables', {
   input: noInputSchema,
   allow: 'ledger_entries/manage',
   limit: OFFICE,

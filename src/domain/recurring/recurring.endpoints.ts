@@ -5,8 +5,7 @@ import { OFFICE } from '../person-limit.ts'
 import { newRecurringSchema, recurringChangesSchema, seenRecurringSchema } from './recurring-form.schema.ts'
 
 /** An admin sets up a recurring invoice. Its first day is today or later, so that no invoices of the past are made. */
-export const createRecurring = defineEndpoint({
-  name: 'createRecurring',
+export const createRecurring = defineEndpoint('createRecurring', {
   input: newRecurringSchema,
   allow: 'recurring_invoices/manage',
   limit: OFFICE,
@@ -17,8 +16,7 @@ export const createRecurring = defineEndpoint({
 })
 
 /** An admin changes a recurring invoice. Invoices that were made from it stay as they are. */
-export const changeRecurring = defineEndpoint({
-  name: 'changeRecurring',
+export const changeRecurring = defineEndpoint('changeRecurring', {
   input: recurringChangesSchema,
   allow: 'recurring_invoices/manage',
   limit: OFFICE,
@@ -29,8 +27,7 @@ export const changeRecurring = defineEndpoint({
 })
 
 /** An admin stops a recurring invoice: no invoice is made until it is resumed. */
-export const stopRecurring = defineEndpoint({
-  name: 'stopRecurring',
+export const stopRecurring = defineEndpoint('stopRecurring', {
   input: seenRecurringSchema,
   allow: 'recurring_invoices/manage',
   limit: OFFICE,
@@ -40,8 +37,7 @@ export const stopRecurring = defineEndpoint({
 })
 
 /** An admin resumes a stopped recurring invoice. Days that are over get no invoice. */
-export const resumeRecurring = defineEndpoint({
-  name: 'resumeRecurring',
+export const resumeRecurring = defineEndpoint('resumeRecurring', {
   input: seenRecurringSchema,
   allow: 'recurring_invoices/manage',
   limit: OFFICE,

@@ -11,8 +11,7 @@ import {
 const CHANGES = ['requested_documents', 'project_plans', 'activity'] as const
 
 /** The office changes what it requested. */
-export const updateRequest = defineEndpoint({
-  name: 'updateRequest',
+export const updateRequest = defineEndpoint('updateRequest', {
   input: requestChangesSchema,
   allow: 'requested_documents/manage',
   limit: OFFICE,
@@ -22,8 +21,7 @@ export const updateRequest = defineEndpoint({
 })
 
 /** The office waives a requested document, or asks for it again. */
-export const waiveRequest = defineEndpoint({
-  name: 'waiveRequest',
+export const waiveRequest = defineEndpoint('waiveRequest', {
   input: waiveRequestSchema,
   allow: 'requested_documents/manage',
   limit: OFFICE,
@@ -32,8 +30,7 @@ export const waiveRequest = defineEndpoint({
 })
 
 /** The office deletes a requested document that nobody has uploaded. */
-export const deleteRequest = defineEndpoint({
-  name: 'deleteRequest',
+export const deleteRequest = defineEndpoint('deleteRequest', {
   input: seenRequestSchema,
   allow: 'requested_documents/manage',
   limit: OFFICE,
@@ -43,8 +40,7 @@ export const deleteRequest = defineEndpoint({
 })
 
 /** The office requests documents from the client of a project. */
-export const requestDocuments = defineEndpoint({
-  name: 'requestDocuments',
+export const requestDocuments = defineEndpoint('requestDocuments', {
   input: newRequestsSchema,
   allow: 'requested_documents/manage',
   limit: OFFICE,

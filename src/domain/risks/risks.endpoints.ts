@@ -4,8 +4,7 @@ import { OFFICE } from '../person-limit.ts'
 import { newRiskSchema, riskChangesSchema } from './risk.schema.ts'
 
 /** An admin adds a risk or an issue to a project. */
-export const createRisk = defineEndpoint({
-  name: 'createRisk',
+export const createRisk = defineEndpoint('createRisk', {
   input: newRiskSchema,
   allow: 'project_risks/manage',
   limit: OFFICE,
@@ -15,8 +14,7 @@ export const createRisk = defineEndpoint({
 })
 
 /** An admin changes a risk or an issue, or whether its client sees it. */
-export const updateRisk = defineEndpoint({
-  name: 'updateRisk',
+export const updateRisk = defineEndpoint('updateRisk', {
   input: riskChangesSchema,
   allow: 'project_risks/manage',
   limit: OFFICE,

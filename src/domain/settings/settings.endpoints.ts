@@ -5,8 +5,7 @@ import { READING } from '../person-limit.ts'
 import { type SettingsChange, settingsChangeSchema } from './office-settings.schema.ts'
 
 /** For admins: the office settings, and the bookings on closing days that need rescheduling. */
-export const officeSettings = defineEndpoint({
-  name: 'officeSettings',
+export const officeSettings = defineEndpoint('officeSettings', {
   input: noInputSchema,
   allow: 'office_settings/change',
   limit: READING,
@@ -14,8 +13,7 @@ export const officeSettings = defineEndpoint({
 })
 
 /** An admin saves one part of the office settings. It takes effect immediately. */
-export const changeOfficeSettings = defineEndpoint({
-  name: 'changeOfficeSettings',
+export const changeOfficeSettings = defineEndpoint('changeOfficeSettings', {
   input: settingsChangeSchema as unknown as InputSchema<SettingsChange>,
   allow: 'office_settings/change',
   limit: { perHour: 60 },

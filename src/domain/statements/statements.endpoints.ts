@@ -4,8 +4,7 @@ import { OFFICE, READING } from '../person-limit.ts'
 import { mailedStatementSchema, statementRequestSchema } from './statement.schema.ts'
 
 /** The statement of account of the caller's organisation or, for the office, of any. */
-export const accountStatement = defineEndpoint({
-  name: 'accountStatement',
+export const accountStatement = defineEndpoint('accountStatement', {
   input: statementRequestSchema,
   allow: 'ledger_entries/statement',
   limit: READING,
@@ -14,8 +13,7 @@ export const accountStatement = defineEndpoint({
 })
 
 /** The office mails a statement's figures to the people who get the organisation's invoices. A repeated call mails once. */
-export const mailStatement = defineEndpoint({
-  name: 'mailStatement',
+export const mailStatement = defineEndpoint('mailStatement', {
   input: mailedStatementSchema,
   allow: 'ledger_entries/manage',
   limit: OFFICE,
@@ -26,8 +24,7 @@ export const mailStatement = defineEndpoint({
 })
 
 /** The statement of account as a PDF, generated for each request. */
-export const statementPdf = defineEndpoint({
-  name: 'statementPdf',
+export const statementPdf = defineEndpoint('statementPdf', {
   input: statementRequestSchema,
   allow: 'ledger_entries/statement',
   limit: { perHour: 120 },

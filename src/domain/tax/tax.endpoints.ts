@@ -5,8 +5,7 @@ import { OFFICE, READING } from '../person-limit.ts'
 import { sendWithoutSchema, taxDocumentSchema } from './submission.schema.ts'
 
 /** For the office: what waits for a signature, what was refused, and what was signed today. */
-export const taxOverview = defineEndpoint({
-  name: 'taxOverview',
+export const taxOverview = defineEndpoint('taxOverview', {
   input: noInputSchema,
   allow: 'invoices/manage',
   limit: READING,
@@ -14,8 +13,7 @@ export const taxOverview = defineEndpoint({
 })
 
 /** The office tries now what waits, without the pauses. */
-export const retryTaxSubmissions = defineEndpoint({
-  name: 'retryTaxSubmissions',
+export const retryTaxSubmissions = defineEndpoint('retryTaxSubmissions', {
   input: noInputSchema,
   allow: 'invoices/manage',
   limit: { perHour: 30 },
@@ -26,8 +24,7 @@ export const retryTaxSubmissions = defineEndpoint({
 })
 
 /** The office unlocks a draft of which the tax authority has no record, to correct it. */
-export const unlockDraft = defineEndpoint({
-  name: 'unlockDraft',
+export const unlockDraft = defineEndpoint('unlockDraft', {
   input: taxDocumentSchema,
   allow: 'invoices/manage',
   limit: OFFICE,
@@ -37,8 +34,7 @@ export const unlockDraft = defineEndpoint({
 })
 
 /** The office sends an invoice without a signature, after it has waited for 24 hours. */
-export const sendWithoutSignature = defineEndpoint({
-  name: 'sendWithoutSignature',
+export const sendWithoutSignature = defineEndpoint('sendWithoutSignature', {
   input: sendWithoutSchema,
   allow: 'invoices/manage',
   limit: OFFICE,

@@ -12,8 +12,7 @@ import {
 } from './ticket.schema.ts'
 
 /** Assigns a ticket to a member of staff, who gets a mail unless they did it themselves. */
-export const assignTicket = defineEndpoint({
-  name: 'assignTicket',
+export const assignTicket = defineEndpoint('assignTicket', {
   input: ticketAssignmentSchema,
   allow: 'support_tickets/assign',
   limit: OFFICE,
@@ -24,8 +23,7 @@ export const assignTicket = defineEndpoint({
 })
 
 /** The people to whom tickets can be assigned now. An assignment to anybody else is one to a former member of staff. */
-export const ticketAssignees = defineEndpoint({
-  name: 'ticketAssignees',
+export const ticketAssignees = defineEndpoint('ticketAssignees', {
   input: noInputSchema,
   allow: 'support_tickets/assign',
   limit: READING,
@@ -33,8 +31,7 @@ export const ticketAssignees = defineEndpoint({
 })
 
 /** The owner closes or reopens a ticket; staff can also start work on it. */
-export const changeTicketStatus = defineEndpoint({
-  name: 'changeTicketStatus',
+export const changeTicketStatus = defineEndpoint('changeTicketStatus', {
   input: ticketStatusChangeSchema,
   allow: 'member',
   limit: { perHour: 30 },
@@ -45,8 +42,7 @@ export const changeTicketStatus = defineEndpoint({
 })
 
 /** A person opens a ticket, or an admin opens one for a client. The server sets number, status and owner. */
-export const createTicket = defineEndpoint({
-  name: 'createTicket',
+export const createTicket = defineEndpoint('createTicket', {
   input: newTicketSchema,
   allow: 'member',
   limit: { perHour: 20, perDay: 60 },
@@ -58,8 +54,7 @@ export const createTicket = defineEndpoint({
 })
 
 /** Streams a ticket's file to its owner and admins, and a file of an internal note only to admins. */
-export const openAttachment = defineEndpoint({
-  name: 'openAttachment',
+export const openAttachment = defineEndpoint('openAttachment', {
   input: openAttachmentSchema,
   allow: 'member',
   limit: READING,
@@ -69,8 +64,7 @@ export const openAttachment = defineEndpoint({
 })
 
 /** The owner or an admin replies to a ticket. An internal note changes nothing that the owner can see. */
-export const replyToTicket = defineEndpoint({
-  name: 'replyToTicket',
+export const replyToTicket = defineEndpoint('replyToTicket', {
   input: newReplySchema,
   allow: 'member',
   limit: { perHour: 30, perDay: 200 },

@@ -11,8 +11,7 @@ import { profileDetailsSchema } from './profile-form.schema.ts'
 import { factorChangeEndSchema } from './second-factor.schema.ts'
 
 /** Lets an admin disable or enable another account. At least one admin remains. */
-export const setAccountDisabled = defineEndpoint({
-  name: 'setAccountDisabled',
+export const setAccountDisabled = defineEndpoint('setAccountDisabled', {
   input: disabledChangeSchema,
   allow: 'user_roles/change',
   limit: OFFICE,
@@ -22,8 +21,7 @@ export const setAccountDisabled = defineEndpoint({
 })
 
 /** Deletes the caller's account. `finishDeletions` completes an interrupted deletion. */
-export const deleteMyAccount = defineEndpoint({
-  name: 'deleteMyAccount',
+export const deleteMyAccount = defineEndpoint('deleteMyAccount', {
   input: noInputSchema,
   allow: 'signed-in',
   limit: { perHour: 10 },
@@ -38,8 +36,7 @@ export const deleteMyAccount = defineEndpoint({
  * Creates a missing profile, client role and organisation for a signed-in person, updates the copies that the rules read,
  * and records the session.
  */
-export const ensureAccount = defineEndpoint({
-  name: 'ensureAccount',
+export const ensureAccount = defineEndpoint('ensureAccount', {
   input: ensureAccountSchema,
   allow: 'signed-in',
   limit: { perHour: 100 },
@@ -54,8 +51,7 @@ export const ensureAccount = defineEndpoint({
  * Changes the caller's names, company and phone. The company is the name of their organisation. Rate-limited, because a
  * new name is copied to all records.
  */
-export const changeMyDetails = defineEndpoint({
-  name: 'changeMyDetails',
+export const changeMyDetails = defineEndpoint('changeMyDetails', {
   input: profileDetailsSchema,
   allow: 'member',
   limit: { perHour: 10, perDay: 30 },
@@ -64,8 +60,7 @@ export const changeMyDetails = defineEndpoint({
 })
 
 /** Lets an admin change a user's role. At least one admin remains. */
-export const setUserRole = defineEndpoint({
-  name: 'setUserRole',
+export const setUserRole = defineEndpoint('setUserRole', {
   input: roleChangeSchema,
   allow: 'user_roles/change',
   limit: OFFICE,
@@ -78,8 +73,7 @@ export const setUserRole = defineEndpoint({
  * having one, so that no session by emailed code outlives the new factor. `endFactorChange` then stores the actual
  * state. If that call never arrives, the mark expires after some minutes.
  */
-export const beginFactorChange = defineEndpoint({
-  name: 'beginFactorChange',
+export const beginFactorChange = defineEndpoint('beginFactorChange', {
   input: noInputSchema,
   allow: 'member',
   limit: { perHour: 30 },
@@ -94,8 +88,7 @@ export const beginFactorChange = defineEndpoint({
  * not the page: a page that cancels may not know that the factor was added. A change that another one has replaced, or that
  * was ended before, is only mirrored.
  */
-export const endFactorChange = defineEndpoint({
-  name: 'endFactorChange',
+export const endFactorChange = defineEndpoint('endFactorChange', {
   input: factorChangeEndSchema,
   allow: 'member',
   limit: { perHour: 30 },
@@ -110,8 +103,7 @@ export const endFactorChange = defineEndpoint({
  * that to the rules' record, so that those sessions end at once, logs the change and mails the person. If this call never
  * arrives, `mirrorAccount` does so at the next sign-in. A repeated call changes nothing.
  */
-export const endPasswordChange = defineEndpoint({
-  name: 'endPasswordChange',
+export const endPasswordChange = defineEndpoint('endPasswordChange', {
   input: noInputSchema,
   allow: 'member',
   limit: { perHour: 20 },

@@ -7,8 +7,7 @@ import { READING } from '../person-limit.ts'
 import { endSessionSchema } from './session.schema.ts'
 
 /** Ends all sessions of the caller, including the current one. */
-export const signOutEverywhere = defineEndpoint({
-  name: 'signOutEverywhere',
+export const signOutEverywhere = defineEndpoint('signOutEverywhere', {
   input: noInputSchema,
   allow: 'signed-in',
   limit: { perHour: 20 },
@@ -21,8 +20,7 @@ export const signOutEverywhere = defineEndpoint({
 })
 
 /** The caller's sessions that are still accepted, the last used one first. Reads at most one record for each. */
-export const listSessions = defineEndpoint({
-  name: 'listSessions',
+export const listSessions = defineEndpoint('listSessions', {
   input: noInputSchema,
   allow: 'member',
   limit: READING,
@@ -31,8 +29,7 @@ export const listSessions = defineEndpoint({
 })
 
 /** Ends one of the caller's sessions, which may be the current one. Ending it again changes nothing. */
-export const endSession = defineEndpoint({
-  name: 'endSession',
+export const endSession = defineEndpoint('endSession', {
   input: endSessionSchema,
   allow: 'member',
   limit: { perHour: 60 },
@@ -42,8 +39,7 @@ export const endSession = defineEndpoint({
 })
 
 /** Ends the caller's current session. */
-export const signOut = defineEndpoint({
-  name: 'signOut',
+export const signOut = defineEndpoint('signOut', {
   input: noInputSchema,
   allow: 'signed-in',
   limit: { perHour: 60 },
@@ -58,8 +54,7 @@ export const signOut = defineEndpoint({
  * Called by the pages once an hour, so that the session does not end as unused. Returns when it ends all the same, in
  * seconds since 1970 (UTC), or null.
  */
-export const recordVisit = defineEndpoint({
-  name: 'recordVisit',
+export const recordVisit = defineEndpoint('recordVisit', {
   input: noInputSchema,
   allow: 'member',
   limit: { perHour: 60 },

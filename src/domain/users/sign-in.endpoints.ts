@@ -13,8 +13,7 @@ import { addressSchema, verifyCodeSchema } from './sign-in-code.schema.ts'
  * Compares a new password with the common ones, without seeing it: the page sends the first digits of its hash, and
  * looks for the remaining ones in the answer. A POST, because addresses of requests are logged, and bodies are not.
  */
-export const commonPasswords = definePublicEndpoint({
-  name: 'commonPasswords',
+export const commonPasswords = definePublicEndpoint('commonPasswords', {
   input: hashPrefixSchema,
   allow: 'everybody',
   page: SIGN_IN_PATH,
@@ -22,8 +21,7 @@ export const commonPasswords = definePublicEndpoint({
 })
 
 /** Replaces the recovery codes of the caller's account with ten new ones. */
-export const newRecoveryCodes = defineEndpoint({
-  name: 'newRecoveryCodes',
+export const newRecoveryCodes = defineEndpoint('newRecoveryCodes', {
   input: noInputSchema,
   allow: 'member',
   limit: { perHour: 10, perDay: 30 },
@@ -37,8 +35,7 @@ export const newRecoveryCodes = defineEndpoint({
  * code with which the page sets a new password. No password passes through this function. The page that redeemed a link
  * may repeat the call, because the first response may have been lost.
  */
-export const redeemAccountLink = definePublicEndpoint({
-  name: 'redeemAccountLink',
+export const redeemAccountLink = definePublicEndpoint('redeemAccountLink', {
   input: redeemLinkSchema,
   allow: 'everybody',
   page: SIGN_IN_PATH,
@@ -48,8 +45,7 @@ export const redeemAccountLink = definePublicEndpoint({
 })
 
 /** Returns the address of a mailed link without redeeming it, because mail scanners open links. */
-export const checkAccountLink = definePublicEndpoint({
-  name: 'checkAccountLink',
+export const checkAccountLink = definePublicEndpoint('checkAccountLink', {
   input: checkLinkSchema,
   allow: 'everybody',
   page: SIGN_IN_PATH,
@@ -61,8 +57,7 @@ export const checkAccountLink = definePublicEndpoint({
  * Removes the second factors of the account with this address. A wrong code, an unknown address and an account without
  * a second factor get one answer after the same time.
  */
-export const redeemRecoveryCode = definePublicEndpoint({
-  name: 'redeemRecoveryCode',
+export const redeemRecoveryCode = definePublicEndpoint('redeemRecoveryCode', {
   input: recoveryCodeSchema,
   allow: 'everybody',
   page: SIGN_IN_PATH,
@@ -73,8 +68,7 @@ export const redeemRecoveryCode = definePublicEndpoint({
 })
 
 /** Sends a password reset link. The response does not reveal whether the account exists. */
-export const requestPasswordReset = definePublicEndpoint({
-  name: 'requestPasswordReset',
+export const requestPasswordReset = definePublicEndpoint('requestPasswordReset', {
   input: addressSchema,
   allow: 'everybody',
   page: SIGN_IN_PATH,
@@ -85,8 +79,7 @@ export const requestPasswordReset = definePublicEndpoint({
 })
 
 /** Resends the verification mail. The response does not reveal whether the address is known or verified. */
-export const resendVerification = definePublicEndpoint({
-  name: 'resendVerification',
+export const resendVerification = definePublicEndpoint('resendVerification', {
   input: addressSchema,
   allow: 'everybody',
   page: SIGN_IN_PATH,
@@ -97,8 +90,7 @@ export const resendVerification = definePublicEndpoint({
 })
 
 /** Sends a sign-in code to any address. The response does not reveal whether an account exists. */
-export const requestEmailOtp = definePublicEndpoint({
-  name: 'requestEmailOtp',
+export const requestEmailOtp = definePublicEndpoint('requestEmailOtp', {
   input: addressSchema,
   allow: 'everybody',
   page: SIGN_IN_PATH,
@@ -108,8 +100,7 @@ export const requestEmailOtp = definePublicEndpoint({
 })
 
 /** Redeems a code and returns a sign-in token. */
-export const verifyEmailOtp = definePublicEndpoint({
-  name: 'verifyEmailOtp',
+export const verifyEmailOtp = definePublicEndpoint('verifyEmailOtp', {
   input: verifyCodeSchema,
   allow: 'everybody',
   page: SIGN_IN_PATH,

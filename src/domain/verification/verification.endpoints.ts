@@ -7,8 +7,7 @@ import { verificationSchema } from './verification.schema.ts'
  * Tells a visitor whether a document is genuine. An unknown number and a wrong code get one answer after the same time, so
  * that nobody learns which numbers exist.
  */
-export const verifyDocument = definePublicEndpoint({
-  name: 'verifyDocument',
+export const verifyDocument = definePublicEndpoint('verifyDocument', {
   input: verificationSchema,
   allow: 'everybody',
   page: PUBLIC_PATHS.verify,

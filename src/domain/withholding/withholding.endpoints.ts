@@ -5,8 +5,7 @@ import { OFFICE, READING } from '../person-limit.ts'
 import { certificateIdSchema, decideCertificateSchema, recordCertificateSchema } from './certificate-form.schema.ts'
 
 /** Streams the copy of a certificate to those who may read the certificate. */
-export const openCertificate = defineEndpoint({
-  name: 'openCertificate',
+export const openCertificate = defineEndpoint('openCertificate', {
   input: certificateIdSchema,
   allow: 'member',
   limit: READING,
@@ -16,8 +15,7 @@ export const openCertificate = defineEndpoint({
 })
 
 /** The office reminds a client of the missing certificates of an invoice, at most once a day. */
-export const sendCertificateReminder = defineEndpoint({
-  name: 'sendCertificateReminder',
+export const sendCertificateReminder = defineEndpoint('sendCertificateReminder', {
   input: invoiceIdSchema,
   allow: 'withholding_certificates/decide',
   limit: OFFICE,
@@ -28,8 +26,7 @@ export const sendCertificateReminder = defineEndpoint({
 })
 
 /** The office accepts a recorded certificate, which settles its parts of the invoices, rejects it, or takes it back. */
-export const decideCertificate = defineEndpoint({
-  name: 'decideCertificate',
+export const decideCertificate = defineEndpoint('decideCertificate', {
   input: decideCertificateSchema,
   allow: 'withholding_certificates/decide',
   limit: OFFICE,
@@ -40,8 +37,7 @@ export const decideCertificate = defineEndpoint({
 })
 
 /** Somebody of the client or of the office records the certificate of tax that was withheld from one or more invoices. */
-export const recordCertificate = defineEndpoint({
-  name: 'recordCertificate',
+export const recordCertificate = defineEndpoint('recordCertificate', {
   input: recordCertificateSchema,
   allow: 'member',
   limit: { perHour: 30, perDay: 100 },
