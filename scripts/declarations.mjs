@@ -8,87 +8,83 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** @typedef {{ from: string, found: RegExpMatchArray[] }[]} Declaring the declarations of each file; a match begins with the name */
-/** @typedef {{ folder: string, files: RegExp }} Files */
-/** @typedef {Files & { index: string, declaration: RegExp, toText: (declaring: Declaring) => string }} Index */
+/** @typedef {{ index: string, declaration: RegExp, toText: (declaring: Declaring) => string }} Index */
+/** @typedef {{ folder: string, files: RegExp, indexes: Index[] }} Source */
 
-const COLLECTIONS = { folder: 'src/domain', files: /\.collection\.ts$/ }
-const ENDPOINTS = {
-  folder: 'src/domain',
-  files: /\.endpoints\.ts$/,
-  declaration: /^export const (\w+) = define(?:Public)?(?:Endpoint|Address)\(/gm,
-}
-const TEXTS = { folder: 'src/domain/texts/en', files: /\.ts$/ }
+const DOMAIN = 'src/domain/generated'
 
-/** @type {Index[]} */
-const INDEXES = [
+/** @param {string} file @param {RegExp} declaration @param {string} list @returns {Index} */
+const listIndex = (file, declaration, list) => ({
+  index: `${DOMAIN}/${file}`,
+  declaration,
+  toText: (declaring) => listOf(list, declaring),
+})
+
+/** @param {string} file @param {RegExp} declaration @param {string} members @returns {Index} */
+const textIndex = (file, declaration, members) => ({
+  index: `${DOMAIN}/${file}`,
+  declaration,
+  toText: (declaring) => membersOf(members, declaring),
+})
+
+const ENDPOINT = /^export const (\w+) = define(?:Public)?(?:Endpoint|Address)\(/gm
+
+/** @type {Source[]} */
+const SOURCES = [
   {
-    ...COLLECTIONS,
-    // Pages that read a collection load the names, but not who may read what.
-    index: 'src/domain/generated/collection-names.ts',
-    declaration: /^export const (\w+) = define(\w*)Collection\(\s*'(\w+)'/gm,
-    toText: (declaring) => nameTable('COLLECTIONS', /^$/, declaring) + nameTable('SERVER_COLLECTIONS', /^\w/, declaring),
+    folder: 'src/domain',
+    files: /\.collection\.ts$/,
+    indexes: [
+      {
+        // Pages that read a collection load the names, but not who may read what.
+        index: `${DOMAIN}/collection-names.ts`,
+        declaration: /^export const (\w+) = define(\w*)Collection\(\s*'(\w+)'/gm,
+        toText: (declaring) => nameTable('COLLECTIONS', /^$/, declaring) + nameTable('SERVER_COLLECTIONS', /^\w/, declaring),
+      },
+      listIndex(
+        'collections.ts',
+        /^export const (\w+) = define(?:CallableCollection|Collection|Permissions)\(/gm,
+        'DECLARED_COLLECTIONS',
+      ),
+      listIndex('records.ts', /^export const (\w+) = define(?:Records|ServerCollection)\(/gm, 'DECLARED_RECORDS'),
+      listIndex('pages.ts', /^export const (\w+) = definePage\(/gm, 'DECLARED_PAGES'),
+      listIndex('activity.ts', /^export const (\w+) = defineActivity\(/gm, 'DECLARED_ACTIVITY'),
+    ],
   },
   {
-    ...COLLECTIONS,
-    index: 'src/domain/generated/collections.ts',
-    declaration: /^export const (\w+) = define(?:CallableCollection|Collection|Permissions)\(/gm,
-    toText: (declaring) => listOf('DECLARED_COLLECTIONS', declaring),
+    folder: 'src/domain/texts/en',
+    files: /\.ts$/,
+    indexes: [
+      textIndex('activity-names.ts', /^export const (\w+_ACTIVITY_NAMES) =/gm, 'ACTIVITY_NAMES'),
+      textIndex('search-labels.ts', /^export const (\w+_SEARCH_LABELS) =/gm, 'SEARCH_LABELS'),
+      textIndex('error-texts.ts', /^export const (\w+_(?:FIELD_TEXTS|ERRORS|ANSWERS)) =/gm, 'ERROR_TEXTS'),
+      textIndex('success-texts.ts', /^export const (\w+_SUCCESSES) =/gm, 'SUCCESS_TEXTS'),
+    ],
   },
   {
-    ...COLLECTIONS,
-    index: 'src/domain/generated/records.ts',
-    declaration: /^export const (\w+) = define(?:Records|ServerCollection)\(/gm,
-    toText: (declaring) => listOf('DECLARED_RECORDS', declaring),
+    folder: 'src/domain',
+    files: /\.endpoints\.ts$/,
+    indexes: [
+      {
+        index: `${DOMAIN}/endpoint-names.ts`,
+        declaration: ENDPOINT,
+        toText: (declaring) =>
+          `export const ENDPOINTS = [\n${lines(namesIn(declaring).map((name) => `'${name}'`))}] as const\n`,
+      },
+      { index: `${DOMAIN}/endpoints.ts`, declaration: ENDPOINT, toText: (declaring) => statements('export', declaring) },
+    ],
   },
   {
-    ...COLLECTIONS,
-    index: 'src/domain/generated/pages.ts',
-    declaration: /^export const (\w+) = definePage\(/gm,
-    toText: (declaring) => listOf('DECLARED_PAGES', declaring),
-  },
-  {
-    ...COLLECTIONS,
-    index: 'src/domain/generated/activity.ts',
-    declaration: /^export const (\w+) = defineActivity\(/gm,
-    toText: (declaring) => listOf('DECLARED_ACTIVITY', declaring),
-  },
-  {
-    ...TEXTS,
-    index: 'src/domain/generated/activity-names.ts',
-    declaration: /^export const (\w+_ACTIVITY_NAMES) =/gm,
-    toText: (declaring) => membersOf('ACTIVITY_NAMES', declaring),
-  },
-  {
-    ...TEXTS,
-    index: 'src/domain/generated/search-labels.ts',
-    declaration: /^export const (\w+_SEARCH_LABELS) =/gm,
-    toText: (declaring) => membersOf('SEARCH_LABELS', declaring),
-  },
-  {
-    ...TEXTS,
-    index: 'src/domain/generated/error-texts.ts',
-    declaration: /^export const (\w+_(?:FIELD_TEXTS|ERRORS|ANSWERS)) =/gm,
-    toText: (declaring) => membersOf('ERROR_TEXTS', declaring),
-  },
-  {
-    ...TEXTS,
-    index: 'src/domain/generated/success-texts.ts',
-    declaration: /^export const (\w+_SUCCESSES) =/gm,
-    toText: (declaring) => membersOf('SUCCESS_TEXTS', declaring),
-  },
-  {
-    ...ENDPOINTS,
-    index: 'src/domain/generated/endpoint-names.ts',
-    toText: (declaring) => `export const ENDPOINTS = [\n${lines(namesIn(declaring).map((name) => `'${name}'`))}] as const\n`,
-  },
-  { ...ENDPOINTS, index: 'src/domain/generated/endpoints.ts', toText: (declaring) => statements('export', declaring) },
-  {
-    index: 'functions/src/generated/functions.ts',
     folder: 'functions/src',
     // The sandbox of payments runs locally only.
     files: /^(?!.*\/sandbox\/).*\.ts$/,
-    declaration: /^export const (\w+) = (?:implement\w*|defineSchedule|on[A-Z]\w+)(?:<[^>]*>)?\(/gm,
-    toText: (declaring) => statements('export', declaring),
+    indexes: [
+      {
+        index: 'functions/src/generated/functions.ts',
+        declaration: /^export const (\w+) = (?:implement\w*|defineSchedule|on[A-Z]\w+)(?:<[^>]*>)?\(/gm,
+        toText: (declaring) => statements('export', declaring),
+      },
+    ],
   },
   {
     index: 'tests/generated/expectations.ts',
@@ -99,18 +95,21 @@ const INDEXES = [
   },
 ]
 
-/** @param {Files} files */
-function filesIn({ folder, files }) {
+/** @typedef {{ path: string, text: string }} File */
+
+/** @param {Source} source @returns {File[]} */
+function readFiles({ folder, files }) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).replaceAll('\\', '/'))
     .filter((path) => files.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('/generated/'))
     .sort()
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
-/** @param {Index} index @returns {Declaring} */
-function declaringFiles({ index, declaration, ...files }) {
-  return filesIn(files).flatMap((path) => {
-    const found = [...readFileSync(path, 'utf8').matchAll(declaration)]
+/** @param {Index} index @param {File[]} files @returns {Declaring} */
+function declaringFiles({ index, declaration }, files) {
+  return files.flatMap(({ path, text }) => {
+    const found = [...text.matchAll(declaration)]
     const from = relative(join(root, dirname(index)), path).replaceAll('\\', '/')
     return found.length > 0 ? [{ found, from: from.startsWith('.') ? from : `./${from}` }] : []
   })
@@ -148,12 +147,15 @@ function nameTable(table, kind, declaring) {
 }
 
 export function writeIndexes() {
-  for (const each of INDEXES) {
-    const path = join(root, each.index)
-    const text = `// Written by scripts/declarations.mjs.\n${each.toText(declaringFiles(each))}`
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
+  for (const source of SOURCES) {
+    const files = readFiles(source)
+    for (const each of source.indexes) {
+      const path = join(root, each.index)
+      const text = `// Written by scripts/declarations.mjs.\n${each.toText(declaringFiles(each, files))}`
+      if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, text)
+    }
   }
 }
 
