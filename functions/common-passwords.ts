@@ -11,7 +11,7 @@ import {
   RESTS_PER_ANSWER,
 } from '../src/domain/users/common-password.constants.ts'
 import { PASSWORD_MIN } from '../src/domain/users/password.constants.ts'
-import { HASHES_FILE } from './src/users/common-password-file.ts'
+import { HASHES_FILE } from './src/users/common-passwords.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** Passwords of published leaks, most common first: 42,000 of those that the product compares. */

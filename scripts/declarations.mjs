@@ -13,9 +13,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const DOMAIN = 'src/domain/generated'
 
-/** @param {string} file @param {RegExp} declaration @param {string} list @returns {Index} */
-const listIndex = (file, declaration, list) => ({
-  index: `${DOMAIN}/${file}`,
+/** @param {string} index @param {RegExp} declaration @param {string} list @returns {Index} */
+const listIndex = (index, declaration, list) => ({
+  index,
   declaration,
   toText: (declaring) => listOf(list, declaring),
 })
@@ -42,13 +42,13 @@ const SOURCES = [
         toText: (declaring) => nameTable('COLLECTIONS', /^$/, declaring) + nameTable('SERVER_COLLECTIONS', /^\w/, declaring),
       },
       listIndex(
-        'collections.ts',
+        `${DOMAIN}/collections.ts`,
         /^export const (\w+) = define(?:CallableCollection|Collection|Permissions)\(/gm,
         'DECLARED_COLLECTIONS',
       ),
-      listIndex('records.ts', /^export const (\w+) = define(?:Records|ServerCollection)\(/gm, 'DECLARED_RECORDS'),
-      listIndex('pages.ts', /^export const (\w+) = definePage\(/gm, 'DECLARED_PAGES'),
-      listIndex('activity.ts', /^export const (\w+) = defineActivity\(/gm, 'DECLARED_ACTIVITY'),
+      listIndex(`${DOMAIN}/records.ts`, /^export const (\w+) = define(?:Records|ServerCollection)\(/gm, 'DECLARED_RECORDS'),
+      listIndex(`${DOMAIN}/pages.ts`, /^export const (\w+) = definePage\(/gm, 'DECLARED_PAGES'),
+      listIndex(`${DOMAIN}/activity.ts`, /^export const (\w+) = defineActivity\(/gm, 'DECLARED_ACTIVITY'),
     ],
   },
   {
@@ -87,11 +87,11 @@ const SOURCES = [
     ],
   },
   {
-    index: 'tests/generated/expectations.ts',
     folder: 'tests/expectations',
     files: /\.ts$/,
-    declaration: /^export const (\w+) = defineExpectations\(/gm,
-    toText: (declaring) => listOf('DEFINED_EXPECTATIONS', declaring),
+    indexes: [
+      listIndex('tests/generated/expectations.ts', /^export const (\w+) = defineExpectations\(/gm, 'DEFINED_EXPECTATIONS'),
+    ],
   },
 ]
 

@@ -4,7 +4,7 @@ import { foundedOrganisation, newOrganisation } from '@domain/organisations/orga
 import { DEFAULT_ROLE } from '@domain/users/user-directory.policy.ts'
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../functions/src/endpoint/firebase.ts'
-import { organisationRef } from '../../functions/src/organisations/own-organisation.ts'
+import { organisationRef } from '../../functions/src/organisations/members.ts'
 import type { Migration, Plan, PlannedWrite } from './migration.ts'
 
 /** Every account without an organisation gets one with the account's id. */

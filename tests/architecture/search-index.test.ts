@@ -14,18 +14,16 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'data-export/data-exports.ts': 'changes the state of the export',
   'documents/document-jobs.ts': 'remembers which reminders were sent',
   'documents/share-document.ts': 'writes the copy for partners; the writes of the document index it',
+  'ledger/payment-corrections.ts': 'changes amounts and the status of an invoice',
   'ledger/post-entries.ts': 'adds entries; its callers change the invoice',
-  'ledger/reverse-payment.ts': 'changes amounts and the status of an invoice',
   'messages/expire-messages.ts': 'marks messages as expired, which remain in the list',
   'messages/send-message.ts': 'writes the send; deliver-message.ts writes the messages',
   'organisations/accept-invitation.ts': 'writes the invitation; writeMembership changes the profile',
   'organisations/change-member.ts': 'changes role records; giveOwnOrganisation changes the profile',
-  'organisations/change-organisation.ts': 'changes billing details and the archive; renameOrganisation changes the name',
-  'organisations/confirm-organisation.ts': 'changes the confirmation',
   'organisations/invitations.ts': 'writes invitations',
   'organisations/merge-organisations.ts': 'begins a merge; its steps move the records',
   'organisations/office-notes.ts': 'writes notes about an organisation',
-  'organisations/office-organisations.ts': 'changes role records; writeMembership changes the profile',
+  'organisations/office-organisations.ts': 'changes role records, billing details, the archive and the confirmation',
   'payments/apply-verification.ts': 'writes checkouts; received-payment.ts changes the invoice',
   'payments/received-payment.ts': 'changes amounts and the status of an invoice',
   'plans/plan-records.ts': 'writes plans and the progress of projects; change-entry.ts writes the milestones and documents',
@@ -46,7 +44,7 @@ const INDEXES = /from '[^']*(search\/index-record|\/index-record|change-record)\
 const WRITES =
   /(\b(batch|writes?|writer|transaction|ref|record|\w+Ref|doc\([^()]*\))|\.ref)\s*\.(create|set|update|delete)\(|recursiveDelete\(/
 const INDEXED_KEYS = Object.entries(COLLECTIONS).flatMap(([key, name]) => (isIndexed(name) ? [key] : []))
-const MENTIONS = new RegExp(`COLLECTIONS\\.(${INDEXED_KEYS.join('|')})\\b|organisationRef\\(`)
+const MENTIONS = new RegExp(`(?:COLLECTIONS|collections)\\.(${INDEXED_KEYS.join('|')})\\b|organisationRef\\(`)
 
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))

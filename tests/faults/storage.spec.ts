@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { ApiError } from '../../functions/src/endpoint/api-error.ts'
+import { ApiError } from '../../functions/src/endpoint/errors.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { filesOf } from '../support/document-files.ts'
 import { beginUpload, chosenFile, press, recordsOf, STORAGE, storeDocument } from '../support/documents.ts'

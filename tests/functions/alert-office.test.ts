@@ -2,13 +2,9 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { momentOf } from '@domain/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  storeCancellation,
-  storeConfirmation,
-  storeRescheduling,
-} from '../../functions/src/appointments/appointment-actions.ts'
 import { alertOfficeOfUnanswered } from '../../functions/src/appointments/appointment-jobs.ts'
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
+import { storeCancellation, storeConfirmation, storeRescheduling } from '../../functions/src/appointments/change-appointment.ts'
 import { unseal } from '../../functions/src/endpoint/secrets.ts'
 import { runScheduledFunction, scheduledFunctions } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

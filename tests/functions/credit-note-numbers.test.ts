@@ -18,7 +18,7 @@ Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: PROJECT }
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { creditInvoice } = await import('../../functions/src/credit-notes/issue-credit-note.ts')
 const { applyCreditToInvoice } = await import('../../functions/src/credit-notes/apply-credit.ts')
-const { creditMinor } = await import('../../functions/src/ledger/account-credit.ts')
+const { creditMinor } = await import('../../functions/src/ledger/account-entries.ts')
 
 const CLIENT = 'credit-client'
 const posting = () => ({ by: 'an-admin', now: new Date() })

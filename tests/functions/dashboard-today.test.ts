@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { CHARTS } from '@domain/dashboard/charts.policy.ts'
 import { describe, expect, it } from 'vitest'
-import { boardOf } from '../../functions/src/dashboard/today-board.ts'
+import { boardOf } from '../../functions/src/dashboard/dashboard.ts'
 import { setTicketStatus } from '../../functions/src/tickets/change-ticket.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { actor } from '../support/actors.ts'

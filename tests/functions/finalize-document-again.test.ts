@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
-import { finalize } from '../../functions/src/documents/finalize-document.ts'
+import { finalize } from '../../functions/src/documents/uploads.ts'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile, hashOf } from '../../scripts/seed/documents.ts'
 import { actor } from '../support/actors.ts'

@@ -1,7 +1,7 @@
 import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { storeStaffFactor } from '../../functions/src/settings/staff-factor.ts'
+import { storeStaffFactor } from '../../functions/src/settings/office-settings.ts'
 import { readOfficeSettings } from '../../functions/src/settings/stored-settings.ts'
 import { changeRole } from '../../functions/src/users/change-role.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

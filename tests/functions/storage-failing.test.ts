@@ -4,11 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { PDF } from '@domain/documents/document.constants.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createUpload } from '../../functions/src/documents/begin-upload.ts'
 import { bucket } from '../../functions/src/documents/bucket.ts'
 import { checkUpload } from '../../functions/src/documents/check-upload.ts'
-import { finalize } from '../../functions/src/documents/finalize-document.ts'
 import { openFile } from '../../functions/src/documents/open-document.ts'
+import { createUpload, finalize } from '../../functions/src/documents/uploads.ts'
 import { actor } from '../support/actors.ts'
 import {
   certificate,

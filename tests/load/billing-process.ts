@@ -8,7 +8,7 @@ import type { BillingStep } from './run-billing.ts'
 
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { storeDecision } = await import('../../functions/src/quotations/decide-quotation.ts')
-const { queueStatementMail } = await import('../../functions/src/statements/mail-statement.ts')
+const { queueStatementMail } = await import('../../functions/src/statements/statements.ts')
 const { actor } = await import('../support/actors.ts')
 const { storeCertificateDecision } = await import('../../functions/src/withholding/decide-certificate.ts')
 

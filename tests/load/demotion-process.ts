@@ -5,7 +5,7 @@ import '../../scripts/local/domain-alias.ts'
 
 const { auth, db } = await import('../../functions/src/endpoint/firebase.ts')
 const { changeRole } = await import('../../functions/src/users/change-role.ts')
-const { changeStaff } = await import('../../functions/src/organisations/staff-capabilities.ts')
+const { changeStaff } = await import('../../functions/src/organisations/staff-access.ts')
 const { isStaffManager } = await import('../../functions/src/users/admins.ts')
 const { errorKeyOrDone } = await import('./error-key.ts')
 

@@ -10,7 +10,7 @@ import type { CrashPoint } from './run-payment.ts'
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { sandbox } = await import('../../functions/src/payments/sandbox/sandbox-provider.ts')
 const { sandboxWebhook } = await import('./sandbox-webhook.ts')
-const { handleWebhook } = await import('../../functions/src/payments/payment-webhook.ts')
+const { handleWebhook } = await import('../../functions/src/payments/confirm-payment.ts')
 const { referenceOf } = await import('../../functions/src/payments/checkouts.ts')
 const { payNow } = await import('../support/checkouts.ts')
 

@@ -3,13 +3,13 @@ import { occupiesSlots } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment, NewAppointment } from '@domain/appointments/appointment.schema.ts'
 import { slotsOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
 import {
+  eraseAppointment,
   storeCancellation,
   storeConfirmation,
   storeRescheduling,
-} from '../../functions/src/appointments/appointment-actions.ts'
-import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
-import { eraseAppointment } from '../../functions/src/appointments/change-appointment.ts'
+} from '../../functions/src/appointments/change-appointment.ts'
 import { db } from '../../functions/src/endpoint/firebase.ts'
 import { actor, author } from '../support/actors.ts'
 import { appointmentFormValues, workday } from '../support/appointment-form.ts'

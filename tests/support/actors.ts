@@ -1,6 +1,6 @@
 import { type Actor, actorOf } from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
-import type { RecordPeople } from '../../functions/src/users/record-owner.ts'
+import type { RecordPeople } from '../../functions/src/users/client-names.ts'
 
 /** A person alone in an organisation, with all capabilities of the role. */
 export function actor(uid: string, role: Role): Actor {

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { quotationSchema } from '@domain/quotations/quotation.schema.ts'
-import { deepDates } from '../../functions/src/endpoint/stored-time.ts'
+import { deepDates } from '../../functions/src/endpoint/firebase.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { FAR_DAY } from './quotation-form.ts'
 import { sampleQuotation } from './sample-billing.ts'

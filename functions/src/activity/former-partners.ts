@@ -6,7 +6,7 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import { collections, db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
-import { organisationRef } from '../organisations/own-organisation.ts'
+import { organisationRef } from '../organisations/members.ts'
 import { isMarked, RECORD_ERASED } from './erased-records.ts'
 
 /** The most entries that one transaction changes; `hideFromFormerPartners` changes the others. */

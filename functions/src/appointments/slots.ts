@@ -2,7 +2,7 @@ import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { type Slot, slotsOf } from '@domain/appointments/office-hours.policy.ts'
 import type { CalendarDate } from '@domain/dates.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 
 /**

@@ -12,9 +12,8 @@ import type { Plan, PlanEntry } from '@domain/plans/plan.schema.ts'
 import { planEntryPath } from '@domain/plans/plan-path.ts'
 import { projectPath } from '@domain/routes.ts'
 import type { Query } from 'firebase-admin/firestore'
-import { collections, db } from '../endpoint/firebase.ts'
+import { collections, db, deepDates } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { deepDates } from '../endpoint/stored-time.ts'
 
 /** The plans that are read for a calendar. */
 const PLANS_MAX = 100

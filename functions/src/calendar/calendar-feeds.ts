@@ -4,15 +4,14 @@ import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { type FactorAccess, lacksRequiredFactor } from '@domain/users/required-factor.policy.ts'
 import { type AccountAccess, isAcceptedSession, isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
-import { collections, db } from '../endpoint/firebase.ts'
+import { ApiError } from '../endpoint/errors.ts'
+import { collections, dateOf, db, type StoredTime } from '../endpoint/firebase.ts'
 import { newToken, seal, sha256, unsealText } from '../endpoint/secrets.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { calendarAddressRenewedMail } from '../mail/templates/account-mails.ts'
-import { recordSecurityEvent } from '../security/record-security-event.ts'
+import { recordSecurityEvent } from '../security/security-events.ts'
 
 /** The private address of a person's calendar (`calendar_feeds/{uid}`). */
 interface StoredFeed {

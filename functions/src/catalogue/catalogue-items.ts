@@ -6,9 +6,8 @@ import type { CatalogueChanges, CatalogueOffer, NewCatalogueItem } from '@domain
 import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
-import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
+import { ApiError, assertSameRequest, isAlreadyExists } from '../endpoint/errors.ts'
 import { collections, db, type Writes } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 

@@ -6,16 +6,14 @@ import type { NewComment, ProjectComment } from '@domain/comments/comment.schema
 import * as endpoints from '@domain/comments/comments.endpoints.ts'
 import { planEntryPath } from '@domain/plans/plan-path.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
+import { ApiError, assertSameRequest, isAlreadyExists } from '../endpoint/errors.ts'
 import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { commentMail } from '../mail/templates/comment-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
-import { readEntryFor } from '../plans/change-entry.ts'
-import { planEvent } from '../plans/plan-event.ts'
+import { planEvent, readEntryFor } from '../plans/change-entry.ts'
 import { presentNames } from '../users/client-names.ts'
 
 export const addComment = implement(endpoints.addComment, storeComment)

@@ -8,12 +8,11 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { toMinor } from '@domain/money.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { ApiError, assertSameRequest, runTransactionWithRetry } from '../endpoint/errors.ts'
 import { implement } from '../endpoint/implement.ts'
 import { invoiceLink, transitionRefused } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
-import { creditMinor } from '../ledger/account-credit.ts'
+import { creditMinor } from '../ledger/account-entries.ts'
 import {
   accountOf,
   CREDIT_TRIES,

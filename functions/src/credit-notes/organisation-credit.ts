@@ -1,7 +1,7 @@
 import * as endpoints from '@domain/credit-notes/credit-notes.endpoints.ts'
 import { CURRENCIES, type Currency, toMajor } from '@domain/money.ts'
 import { implement } from '../endpoint/implement.ts'
-import { creditMinor } from '../ledger/account-credit.ts'
+import { creditMinor } from '../ledger/account-entries.ts'
 
 export const organisationCredit = implement(endpoints.organisationCredit, async ({ organisation_id }) => {
   const credits = CURRENCIES.map(async (currency) => {

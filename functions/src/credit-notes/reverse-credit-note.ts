@@ -10,13 +10,12 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { documentShillings } from '@domain/lines/document-shillings.ts'
 import { toMinor } from '@domain/money.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
-import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { ApiError, runTransactionWithRetry } from '../endpoint/errors.ts'
+import { withDates } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { withDates } from '../endpoint/stored-time.ts'
 import { invoiceLink } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
-import { creditMinor } from '../ledger/account-credit.ts'
+import { creditMinor } from '../ledger/account-entries.ts'
 import {
   accountOf,
   CREDIT_TRIES,

@@ -1,9 +1,8 @@
 import { countedNotes } from '@domain/credit-notes/credit-note.policy.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
-import { collections } from '../endpoint/firebase.ts'
+import { collections, withDates } from '../endpoint/firebase.ts'
 import { slicesForIn } from '../endpoint/pages.ts'
-import { withDates } from '../endpoint/stored-time.ts'
 
 export const creditNotes = collections.creditNotes
 

@@ -2,8 +2,7 @@ import { type Actor, type AnyCapability, actorOf } from '@domain/access/capabili
 import { DAY_MS } from '@domain/dates.ts'
 import { type DataExport, EXPORT_KEPT_DAYS } from '@domain/users/data-export.ts'
 import { isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
-import { collections } from '../endpoint/firebase.ts'
-import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
+import { collections, dateOf, type StoredTime } from '../endpoint/firebase.ts'
 import type { Reader } from '../organisations/membership.ts'
 import { EXPORTED_COLLECTIONS } from '../users/personal-records.ts'
 

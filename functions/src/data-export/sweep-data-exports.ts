@@ -1,7 +1,7 @@
 import { DAY_MS } from '@domain/dates.ts'
 import { EXPORT_KEPT_DAYS } from '@domain/users/data-export.ts'
-import { unlessChanged } from '../endpoint/conflicts.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { unlessChanged } from '../endpoint/errors.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { advanceExport, EXPORT_WORK_MS } from './advance-export.ts'

@@ -1,5 +1,5 @@
 import { DOCX, PDF, type UploadType } from '@domain/documents/document.constants.ts'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { hasActivePdfContent } from './pdf-content.ts'
 import { refusalOfWord } from './word-content.ts'
 

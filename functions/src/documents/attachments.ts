@@ -1,14 +1,13 @@
 import type { Attachment } from '@domain/documents/attachment.schema.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import type { Writes } from '../endpoint/firebase.ts'
 import { isScannerSilent, scannerSilent } from '../scanner/scan-upload.ts'
 import { assertStorageWorks, bucket } from './bucket.ts'
 import { checkUpload } from './check-upload.ts'
-import { documentKey } from './document-key.ts'
-import { claimFile, discardRejected, holderOf } from './file-claims.ts'
-import { isUploadOpen } from './open-upload.ts'
+import { claimFile, discardRejected, documentKey, holderOf } from './file-claims.ts'
+import { isUploadOpen } from './uploads.ts'
 
 /** Resources of functions that check attachments. As in `finalizeDocument`, each call holds one file in memory. */
 export const ATTACHMENT_CHECK = { memory: '1GiB', concurrency: 8 } as const

@@ -1,6 +1,6 @@
 import { getStorage } from 'firebase-admin/storage'
 import '../endpoint/firebase.ts'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 
 /** `IdempotencyStrategy.RetryAlways`. The library is not imported, because every function would load it at a cold start. */
 const RETRY_ALWAYS = 0

@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentReference, WriteBatch } from 'firebase-admin/firestore'
-import { retryOnConflict } from '../endpoint/conflicts.ts'
+import { retryOnConflict } from '../endpoint/errors.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { indexRecord } from '../search/index-record.ts'

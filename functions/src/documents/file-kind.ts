@@ -4,7 +4,7 @@ import { type RefusalKey, refusalKeyOf } from './file-refusal.ts'
 import { PNG_START, pngContent } from './image-content.ts'
 import { JPEG_START, jpegContent } from './jpeg-content.ts'
 import { hasPdfHeader, pdfContent } from './pdf-file.ts'
-import { isProtected, wordContent } from './word-package.ts'
+import { isProtected, wordContent } from './word-content.ts'
 import { beginsAsZip, endsAsZip } from './zip-directory.ts'
 
 /** A file of an accepted type: its content ends where its type says, and begins there. Nothing else is stored. */

@@ -1,11 +1,16 @@
+import type { Actor } from '@domain/access/capabilities.ts'
+import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
+import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { partnersWhoMayRead, versionOf } from '@domain/documents/document.policy.ts'
-import type { DocumentReview, PortalDocument } from '@domain/documents/document.schema.ts'
+import { canWithdraw, partnersWhoMayRead, versionOf } from '@domain/documents/document.policy.ts'
+import type { DocumentReview, PortalDocument, WithdrawDocument } from '@domain/documents/document.schema.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
+import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
@@ -14,7 +19,8 @@ import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { followDocument, readAnswered } from '../requested-documents/follow-document.ts'
 import { indexRecord } from '../search/index-record.ts'
-import { documentAudiences } from './document-audiences.ts'
+import { eraseWithFiles } from './erase-with-files.ts'
+import { documentAudiences } from './share-document.ts'
 
 export const reviewDocument = implement(endpoints.reviewDocument, (review, { uid }) =>
   db.runTransaction((transaction) => apply(transaction, review, uid, new Date())),
@@ -52,4 +58,31 @@ async function partnersOf(transaction: Transaction, projectId: string | null): P
   if (!projectId) throw new ApiError('documents/no-project', 409)
   const project = (await transaction.get(collections.projects.doc(projectId))).data() as Project | undefined
   return project?.partner_ids ?? []
+}
+
+const KIND: ActivityKind = 'document_withdrawn'
+
+export const withdrawDocument = implement(endpoints.withdrawDocument, withdraw)
+
+/** @throws ApiError if the person may not, or may no longer, withdraw the document */
+async function withdraw({ document_id, version }: WithdrawDocument, by: Actor, now: Date): Promise<void> {
+  const ref = collections.documents.doc(document_id)
+  await eraseWithFiles(ref, now, async (fields, writes) => {
+    const document = fields as PortalDocument | undefined
+    if (!document && (await wasWithdrawn(ref.path, by.uid))) return
+    if (!document || !can(by, 'documents/withdraw', document)) throw new ApiError('documents/not-found', 404)
+    if (version !== versionOf(document)) throw new ApiError('documents/changed', 409)
+    if (!canWithdraw(document, by)) throw new ApiError('documents/not-withdrawable', 409)
+    await markRecordErased(writes, ref.path)
+    const actor = { actor_id: by.uid, by_client: !isStaff(by) }
+    followDocument(writes, await readAnswered(ref.id, document), null, actor, now)
+    const about = { subject: ref.path, label: '', visible_to: documentAudiences(document) }
+    recordActivity(writes, { kind: KIND, ...actor, ...about }, now)
+  })
+}
+
+/** Whether an earlier call of this person has withdrawn it; its response may have been lost. */
+async function wasWithdrawn(path: string, uid: string): Promise<boolean> {
+  const entries = collections.activity.where('subject', '==', path).where('kind', '==', KIND)
+  return !(await entries.where('actor_id', '==', uid).limit(1).get()).empty
 }

@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
+import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { sharedCopy } from '@domain/documents/shared-document.ts'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { collections, db, type Writes } from '../endpoint/firebase.ts'
+import { runTransactionWithRetry } from '../endpoint/errors.ts'
+import { collections, db, type Writes, withDates } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { pages } from '../endpoint/pages.ts'
-import { withDates } from '../endpoint/stored-time.ts'
+
+/** The readers of a document's activity entries. Partners with whom it is shared learn nothing of its review. */
+export function documentAudiences({ user_id, organisation_id }: Pick<PortalDocument, 'user_id' | 'organisation_id'>): string[] {
+  return recordAudiences(COLLECTIONS.documents, { user_id, organisation_id })
+}
 
 /** What partners see of a stored record; null if it is no document, or no partner may read it. */
 export function copyOf({ parent }: DocumentReference, record: DocumentData | null | undefined): DocumentData | null {

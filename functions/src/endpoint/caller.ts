@@ -5,7 +5,7 @@ import { deviceName } from '@domain/users/device-name.ts'
 import { type FactorAccess, lacksRequiredFactor } from '@domain/users/required-factor.policy.ts'
 import { type AccountAccess, isAcceptedSession, type SessionClaims, sessionEnd } from '@domain/users/session.policy.ts'
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './errors.ts'
 import { auth, collections } from './firebase.ts'
 
 /** The role is null if none is recorded, or if the endpoint needs none. */

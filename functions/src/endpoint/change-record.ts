@@ -1,8 +1,7 @@
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { indexRecord } from '../search/index-record.ts'
-import { retryOnConflict } from './conflicts.ts'
-import { db } from './firebase.ts'
-import { withDates } from './stored-time.ts'
+import { retryOnConflict } from './errors.ts'
+import { db, withDates } from './firebase.ts'
 
 /** The changed fields; `delete` deletes the record, `keep` stores only the other writes, `none` stores nothing. */
 export type Change<Stored> = Partial<Omit<Stored, 'id'>> | 'delete' | 'keep' | 'none'

@@ -1,9 +1,8 @@
 import type { Endpoint } from '@domain/endpoint.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { retryOnConflict } from './conflicts.ts'
-import { collections, db } from './firebase.ts'
+import { retryOnConflict } from './errors.ts'
+import { collections, dateOf, db, type StoredTime } from './firebase.ts'
 import { countedKey, limitOf, limitReached } from './rate-limit.ts'
-import { dateOf, type StoredTime } from './stored-time.ts'
 
 /** A resource that a person may hold in limited number at a time. */
 export interface PlaceUse {

@@ -1,6 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import type { ApiError } from './api-error.ts'
-import { retryOnConflict } from './conflicts.ts'
+import { type ApiError, retryOnConflict } from './errors.ts'
 import { collections, db, type Writes } from './firebase.ts'
 
 /** A conflict means that another instance has counted, so a call waits for few of them. */

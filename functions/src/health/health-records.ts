@@ -1,8 +1,7 @@
 import type { Alerts } from '@domain/health/alert.policy.ts'
 import type { HealthLevel } from '@domain/health/health.constants.ts'
 import type { HealthFigures, HealthProblem } from '@domain/health/health.schema.ts'
-import { collections } from '../endpoint/firebase.ts'
-import { deepDates } from '../endpoint/stored-time.ts'
+import { collections, deepDates } from '../endpoint/firebase.ts'
 
 /** The result of the last check (`health/summary`). */
 export interface HealthSummary {

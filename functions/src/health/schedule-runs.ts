@@ -1,10 +1,9 @@
 import { SCHEDULE_NAMES, type ScheduleName } from '@domain/health/schedule.constants.ts'
 import { countKilled, type ScheduleRun, withEnd, withStart } from '@domain/health/schedule.policy.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { createIfAbsent, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { collections, db } from '../endpoint/firebase.ts'
+import { createIfAbsent, runTransactionWithRetry } from '../endpoint/errors.ts'
+import { collections, db, deepDates } from '../endpoint/firebase.ts'
 import { describeFailure } from '../endpoint/log-failure.ts'
-import { deepDates } from '../endpoint/stored-time.ts'
 
 function runRef(name: ScheduleName): DocumentReference {
   return collections.scheduleRuns.doc(name)

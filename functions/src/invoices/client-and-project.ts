@@ -1,10 +1,9 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import type { BillingFields } from '@domain/invoices/billing-fields.ts'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { readProfile } from '../notifications/notify.ts'
 import { ownProject } from '../projects/own-project.ts'
-import { namesOf } from '../users/client-names.ts'
-import { hasClientRole, readOwner } from '../users/record-owner.ts'
+import { hasClientRole, namesOf, readOwner } from '../users/client-names.ts'
 
 const ERRORS = {
   invoices: { client: 'invoices/client-unknown', project: 'invoices/project-not-clients' },

@@ -1,6 +1,6 @@
 import { isPlausibleRate } from '@domain/lines/exchange-rate.policy.ts'
 import type { Currency } from '@domain/money.ts'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 
 interface EnteredRate {

@@ -1,7 +1,6 @@
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { collections } from '../endpoint/firebase.ts'
-import { withDates } from '../endpoint/stored-time.ts'
+import { collections, withDates } from '../endpoint/firebase.ts'
 
 /** A stored invoice with its times as dates, also if an earlier version stored it; undefined if it does not exist. */
 export function storedInvoice(record: DocumentSnapshot): Invoice | undefined {

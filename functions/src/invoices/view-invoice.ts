@@ -2,7 +2,7 @@ import type { Actor } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import * as endpoints from '@domain/invoices/invoices.endpoints.ts'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { implement } from '../endpoint/implement.ts'
 import { changeInvoice } from './change-invoice.ts'
 

@@ -6,17 +6,32 @@ import { dayInNairobi } from '@domain/dates.ts'
 import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { type EntryReversal, type Opening, REVERSIBLE_ENTRIES, type Refund } from '@domain/ledger/ledger-form.schema.ts'
-import { toMinor } from '@domain/money.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import { type Currency, toMinor } from '@domain/money.ts'
+import { AggregateField, type Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { ApiError, assertSameRequest, runTransactionWithRetry } from '../endpoint/errors.ts'
 import { implement } from '../endpoint/implement.ts'
-import { readOwner } from '../users/record-owner.ts'
-import { creditMinor } from './account-credit.ts'
+import { readOwner } from '../users/client-names.ts'
 import { assertBookDay } from './book-days.ts'
 import { confirmedReason, openingsOf, recordConfirmed } from './duplicates.ts'
 import { type Account, CREDIT_TRIES, ledgerEntries, type NewEntry, type Posting, postToAccount } from './post-entries.ts'
+
+/**
+ * The credit of an organisation in one currency, in whole cents; negative if an opening balance is still owed. Inside a
+ * transaction, a write to the account at the same moment conflicts with it.
+ */
+export async function creditMinor(
+  { organisation_id, currency }: { organisation_id: string; currency: Currency },
+  transaction?: Transaction,
+): Promise<number> {
+  const ofAccount = ledgerEntries
+    .where('organisation_id', '==', organisation_id)
+    .where('currency', '==', currency)
+    .where('invoice_id', '==', null)
+    .aggregate({ sum: AggregateField.sum('amount') })
+  const found = await (transaction ? transaction.get(ofAccount) : ofAccount.get())
+  return -toMinor(found.data().sum) + 0
+}
 
 export const recordOpening = implement(endpoints.recordOpening, (opening, { uid }, now) =>
   storeEntry('opening', opening, { by: uid, now }),

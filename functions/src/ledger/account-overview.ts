@@ -10,9 +10,9 @@ import { CURRENCIES, toMajor } from '@domain/money.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { storedInvoice } from '../invoices/stored-invoice.ts'
-import { organisationRef } from '../organisations/own-organisation.ts'
-import { readOwner } from '../users/record-owner.ts'
-import { creditMinor } from './account-credit.ts'
+import { organisationRef } from '../organisations/members.ts'
+import { readOwner } from '../users/client-names.ts'
+import { creditMinor } from './account-entries.ts'
 import { ledgerEntries } from './post-entries.ts'
 
 export const accountOverview = implement(endpoints.accountOverview, async ({ client_id }) => ({

@@ -3,7 +3,7 @@ import { type CalendarDate, dayInNairobi, formatMonth } from '@domain/dates.ts'
 import type { AccountingMonth } from '@domain/ledger/months.schema.ts'
 import { firstDayOf, type Month, monthOfDay, monthsFrom } from '@domain/ledger/months.ts'
 import { type DocumentReference, type DocumentSnapshot, Transaction, type WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { collections, db, type Writes } from '../endpoint/firebase.ts'
 
 /** The record of a month, which exists once the month has been closed. */

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
-import { withDates } from '../endpoint/stored-time.ts'
+import { withDates } from '../endpoint/firebase.ts'
 import { ledgerEntries } from './post-entries.ts'
 
 /** What the documents of an invoice show of its ledger entries. */

@@ -1,9 +1,8 @@
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { FailureConcern, MailState } from '@domain/mail/mail.policy.ts'
 import type { MailTemplate } from '@domain/notifications/notification.registry.ts'
-import { collections, type Writes } from '../endpoint/firebase.ts'
+import { collections, type StoredTime, type Writes } from '../endpoint/firebase.ts'
 import { seal } from '../endpoint/secrets.ts'
-import type { StoredTime } from '../endpoint/stored-time.ts'
 import type { MailText } from './templates/layout.ts'
 
 /** A mailbox with separate fields, because a comma in a joined string would add a second recipient. */

@@ -6,11 +6,10 @@ import {
   type Precondition,
   type Timestamp,
 } from 'firebase-admin/firestore'
-import { hasChanged, unlessChanged } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { hasChanged, unlessChanged } from '../endpoint/errors.ts'
+import { dateOf, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { unseal } from '../endpoint/secrets.ts'
-import { dateOf } from '../endpoint/stored-time.ts'
 import { discardNewsletter, shouldSend } from '../newsletter/newsletter-sends.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import type { OutboxRecord, SealedParts } from './outbox.ts'

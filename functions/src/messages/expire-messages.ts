@@ -1,5 +1,5 @@
-import { unlessChanged } from '../endpoint/conflicts.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { unlessChanged } from '../endpoint/errors.ts'
 import { collections, db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 

@@ -1,22 +1,27 @@
+import type { Actor } from '@domain/access/capabilities.ts'
+import { can } from '@domain/access/permissions.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { acceptanceText } from '@domain/milestones/acceptance-text.ts'
 import { currentSubmission } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone, MilestoneSigner } from '@domain/milestones/milestone.schema.ts'
 import type { SeenMilestone } from '@domain/milestones/milestone-form.schema.ts'
+import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { findChangedFile } from '../documents/unchanged-files.ts'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
+import { acceptancePdfDefinition } from '../invoices/pdf/acceptance.ts'
+import { implementPdf } from '../invoices/pdf/implement-pdf.ts'
 import { milestoneDecidedMail } from '../mail/templates/milestone-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
-import { readEntry, writeEntry } from '../plans/change-entry.ts'
-import { planEvent } from '../plans/plan-event.ts'
-import { type Respondent, signingAccount } from '../users/signing-account.ts'
-import { milestoneLink, transitionTo } from './change-milestone.ts'
-import { assertDecidable, assertMayDecide } from './decidable.ts'
+import { assertRevision, planEvent, readEntry, readEntryFor, writeEntry } from '../plans/change-entry.ts'
+import { type Respondent, signingAccount } from '../users/account.ts'
+import { checkOf } from '../verification/check-codes.ts'
 import { addMilestoneInvoice } from './milestone-invoice.ts'
+import { milestoneLink, transitionTo } from './milestones.ts'
 
 type AcceptanceRequest = SeenMilestone & { name: string }
 
@@ -69,4 +74,28 @@ function isRepeated({ acceptance }: Milestone, name: string, by: string): boolea
 async function assertFilesUnchanged(milestone: Milestone): Promise<void> {
   const changed = await findChangedFile(currentSubmission(milestone)?.files ?? [])
   if (changed) throw new ApiError('milestones/file-changed', 409, { params: { file: changed.file_name } })
+}
+
+export const acceptanceCertificate = implementPdf(endpoints.acceptanceCertificate, async ({ milestone_id }, caller) => {
+  const { record: milestone, snapshot, plan } = await readEntryFor('milestone', milestone_id, caller)
+  const { acceptance } = milestone
+  if (!acceptance) throw new ApiError('milestones/not-accepted', 409)
+  const check = await checkOf({ number: acceptance.certificate_number, source: snapshot.ref.path })
+  const buyer = buyerOf({ client: plan.project.client, buyer: milestone.buyer })
+  return acceptancePdfDefinition({ milestone, acceptance, buyer, check })
+})
+
+/** @throws ApiError if a person may not answer to a milestone */
+export function assertMayDecide(milestone: Milestone, actor: Actor): void {
+  // The response does not reveal whether the milestone is missing or another client's.
+  if (!can(actor, 'milestones/get', milestone)) throw new ApiError('milestones/not-found', 404)
+  if (!can(actor, 'milestones/decide', milestone)) throw new ApiError('auth/not-allowed', 403)
+}
+
+/** @throws ApiError unless a person may answer to the submission that they have seen */
+export function assertDecidable(milestone: Milestone, actor: Actor, revision: number): void {
+  assertMayDecide(milestone, actor)
+  if (milestone.status === 'accepted') throw new ApiError('milestones/already-decided', 409)
+  if (milestone.status !== 'submitted') throw new ApiError('milestones/not-submitted', 409)
+  assertRevision(milestone, revision)
 }

@@ -10,8 +10,8 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { retryOnConflict, unlessChanged } from '../endpoint/conflicts.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { retryOnConflict, unlessChanged } from '../endpoint/errors.ts'
 import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { sha256 } from '../endpoint/secrets.ts'
@@ -32,7 +32,7 @@ import {
   newsletterSends,
 } from './newsletter-sends.ts'
 import { type Subscriber, searchFields, subscribers } from './subscribers.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribeToken } from './subscription.ts'
 
 const DELIVERIES_PER_PAGE = 100
 

@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 
 /** Inlined into the bundle by `functions/news-articles.ts`. */
 declare const NEWS_ARTICLES: readonly NewsArticle[]

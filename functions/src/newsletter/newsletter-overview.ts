@@ -8,10 +8,9 @@ import type {
   SendProgress,
 } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
+import { dateOf, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { countOf } from '../endpoint/pages.ts'
-import { dateOf } from '../endpoint/stored-time.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { newsArticles } from './articles.ts'
 import {

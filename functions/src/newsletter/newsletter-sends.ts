@@ -5,11 +5,10 @@ import type { SendState } from '@domain/newsletter/newsletter-admin.constants.ts
 import type { SendFigures } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { DocumentReference, Precondition, Query } from 'firebase-admin/firestore'
-import { unlessChanged } from '../endpoint/conflicts.ts'
-import { collections, db } from '../endpoint/firebase.ts'
+import { unlessChanged } from '../endpoint/errors.ts'
+import { collections, db, type StoredTime } from '../endpoint/firebase.ts'
 import { countOf } from '../endpoint/pages.ts'
 import { sha256 } from '../endpoint/secrets.ts'
-import type { StoredTime } from '../endpoint/stored-time.ts'
 import type { OutboxRecord } from '../mail/outbox.ts'
 import { subscribers } from './subscribers.ts'
 

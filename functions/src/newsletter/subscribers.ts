@@ -2,10 +2,9 @@ import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { SubscriptionState } from '@domain/newsletter/newsletter.constants.ts'
 import { subscriberPrefixes } from '@domain/newsletter/subscriber-search.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
-import { collections, db } from '../endpoint/firebase.ts'
+import { ApiError } from '../endpoint/errors.ts'
+import { collections, db, type StoredTime } from '../endpoint/firebase.ts'
 import { sha256 } from '../endpoint/secrets.ts'
-import type { StoredTime } from '../endpoint/stored-time.ts'
 import { outbox } from '../mail/outbox.ts'
 
 /** An address of the newsletter (`newsletter_subscribers`). The id is the hash of the address. */

@@ -10,17 +10,24 @@ import {
 } from '@domain/newsletter/newsletter.constants.ts'
 import * as endpoints from '@domain/newsletter/newsletter.endpoints.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
-import { db } from '../endpoint/firebase.ts'
+import { dateOf, db } from '../endpoint/firebase.ts'
 import { implementPublic } from '../endpoint/implement-public.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
-import { newToken, sha256 } from '../endpoint/secrets.ts'
+import { keyedHash, newToken, sha256 } from '../endpoint/secrets.ts'
 import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
-import { dateOf } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newsletterConfirmationMail, newsletterKnownMail } from '../mail/templates/newsletter-mails.ts'
 import { newSubscriberId } from './newsletter-sends.ts'
 import { changeSubscriber, type Subscriber, searchFields, subscribers } from './subscribers.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+
+/**
+ * The token of a subscriber's unsubscribe links, equal in every newsletter: 256 bits in base64url. Only its hash is
+ * stored (`unsubscribe_hashes`), so old tokens still work after the key changes.
+ * @param recordId the id of the subscriber's record
+ */
+export function unsubscribeToken(recordId: string): string {
+  return keyedHash(`newsletter unsubscribe ${recordId}`).toString('base64url')
+}
 
 export const newsletterSubscribe = implementPublic(
   endpoints.newsletterSubscribe,

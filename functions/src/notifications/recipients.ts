@@ -11,8 +11,7 @@ import type { CollectionName } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { RECORDS } from '@domain/records.ts'
 import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { membersOf, profilesOf } from '../organisations/members.ts'
-import { organisationRef } from '../organisations/own-organisation.ts'
+import { membersOf, organisationRef, profilesOf } from '../organisations/members.ts'
 import { readProfile } from './notify.ts'
 
 type RecordCollection = OrganisationCollection & SingleOwnerCollection

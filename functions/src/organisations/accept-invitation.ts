@@ -7,19 +7,18 @@ import { MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { LINKS_PER_NETWORK } from '@domain/users/account-link.schema.ts'
 import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
-import { retryOnConflict } from '../endpoint/conflicts.ts'
+import { ApiError, retryOnConflict } from '../endpoint/errors.ts'
 import { db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { implementPublic } from '../endpoint/implement-public.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
-import { recordSecurityEvent } from '../security/record-security-event.ts'
+import { recordSecurityEvent } from '../security/security-events.ts'
 import { ensureProfileAndRole } from '../users/account.ts'
 import { endOrganisation, messagesOfEmpty } from './empty-organisation.ts'
 import { assertInviterMayGrant, assertUsable, type Invitation, invitationIn, partsOf } from './invitations.ts'
-import { membersOf } from './members.ts'
+import { markJoined, membersOf, organisationRef } from './members.ts'
 import {
   followMerges,
   memberCapabilities,
@@ -30,7 +29,6 @@ import {
   writeMembership,
 } from './membership.ts'
 import { movePeople } from './merge-steps.ts'
-import { markJoined, organisationRef } from './own-organisation.ts'
 
 export const checkInvitation = implementPublic(
   endpoints.checkInvitation,

@@ -5,13 +5,12 @@ import * as endpoints from '@domain/organisations/members.endpoints.ts'
 import { type InvitationState, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
 import type { MemberChange, Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
-import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { ApiError, runTransactionWithRetry } from '../endpoint/errors.ts'
 import { implement } from '../endpoint/implement.ts'
-import { recordSecurityEvent } from '../security/record-security-event.ts'
+import { recordSecurityEvent } from '../security/security-events.ts'
 import { writeEntry } from '../users/directory.ts'
 import { openInvitations } from './invitations.ts'
-import { assertManagerRemains, membersOf } from './members.ts'
+import { assertManagerRemains, giveOwnOrganisation, markLeft, membersOf, organisationRef } from './members.ts'
 import {
   assertMayGrant,
   assertUnchanged,
@@ -24,7 +23,6 @@ import {
   recordOrganisationEvent,
   type StoredPerson,
 } from './membership.ts'
-import { giveOwnOrganisation, markLeft, organisationRef } from './own-organisation.ts'
 
 export const changeMember = implement(endpoints.changeMember, (change, { uid }, now) => changeCapabilities(change, uid, now))
 

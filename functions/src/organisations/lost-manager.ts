@@ -4,8 +4,7 @@ import type { Writes } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { managerMissingMail } from '../mail/templates/account-mails.ts'
 import { notify } from '../notifications/notify.ts'
-import { isManager } from './members.ts'
-import { organisationRef } from './own-organisation.ts'
+import { isManager, organisationRef } from './members.ts'
 
 /** Whether a person is the last who manages an organisation to which other people belong. */
 export function isLastManager(uid: string, members: readonly DocumentSnapshot[]): boolean {

@@ -17,12 +17,11 @@ import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { directoryEntry } from '@domain/users/user-directory.policy.ts'
 import type { DocumentReference, DocumentSnapshot, Precondition, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
-import { withDates } from '../endpoint/stored-time.ts'
+import { ApiError } from '../endpoint/errors.ts'
+import { db, type Writes, withDates } from '../endpoint/firebase.ts'
 import { updateIndexed } from '../search/index-record.ts'
 import { directoryRef, entryOf } from '../users/directory.ts'
-import { organisationRef } from './own-organisation.ts'
+import { organisationRef } from './members.ts'
 
 /** A person as stored now, because the records may have changed since the request arrived. */
 export interface StoredPerson {

@@ -1,13 +1,11 @@
 import { isMergeStatus, MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
 import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { ApiError, runTransactionWithRetry } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { membersOf } from './members.ts'
+import { markJoined, membersOf, organisationRef } from './members.ts'
 import { assertJoinable, assertMayGrant, assertOffice, memberCapabilities, readManaged, readPerson } from './membership.ts'
 import { requestMerge } from './merge-job.ts'
-import { markJoined, organisationRef } from './own-organisation.ts'
 
 export const mergeOrganisations = implement(endpoints.mergeOrganisations, (merge, { uid }, now) => beginMerge(merge, uid, now))
 

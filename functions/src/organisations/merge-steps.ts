@@ -5,14 +5,13 @@ import type { InvitationState } from '@domain/organisations/organisation.constan
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { collectionsWith } from '@domain/records.ts'
 import type { DocumentData, DocumentSnapshot, Query } from 'firebase-admin/firestore'
-import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { runTransactionWithRetry } from '../endpoint/errors.ts'
 import { collections, db } from '../endpoint/firebase.ts'
 import { countOf } from '../endpoint/pages.ts'
 import { updateEach } from '../search/index-record.ts'
-import { membersOf, profilesOf } from './members.ts'
+import { markJoined, membersOf, organisationRef, profilesOf } from './members.ts'
 import { memberCapabilities, organisationIn, writeMembership } from './membership.ts'
 import { ORGANISATION_RECORDS, SHARED_RECORDS } from './organisation-records.ts'
-import { markJoined, organisationRef } from './own-organisation.ts'
 
 /** Records per page. A kill loses at most one page of work, which the next run finds again. */
 const PAGE = 400

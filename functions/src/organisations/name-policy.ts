@@ -5,7 +5,7 @@ import { isMergeStatus } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { hasAddress } from '@domain/users/name-address.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 
 /** A letter, digit or emoji that can be seen: a surname may be a flower. Some invisible characters count as letters. */

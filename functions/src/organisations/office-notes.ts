@@ -7,13 +7,11 @@ import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
-import { collections, type Writes } from '../endpoint/firebase.ts'
+import { ApiError, assertSameRequest, runTransactionWithRetry } from '../endpoint/errors.ts'
+import { collections, type Writes, withDates } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { withDates } from '../endpoint/stored-time.ts'
+import { organisationRef } from './members.ts'
 import { managedIn, organisationIn, readPerson } from './membership.ts'
-import { organisationRef } from './own-organisation.ts'
 
 const noteRef = (id: string) => collections.officeNotes.doc(id)
 

@@ -1,19 +1,32 @@
 import { grantableBy } from '@domain/access/grants.ts'
-import { MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
-import type { NewOrganisation } from '@domain/organisations/organisation-form.schema.ts'
+import { confirmationSince, isConfirmed } from '@domain/organisations/confirmation.ts'
+import { isMergeStatus, MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
+import { confirmedNameKey, isBillingChanged } from '@domain/organisations/organisation.policy.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import type { NewOrganisation, OrganisationChanges } from '@domain/organisations/organisation-form.schema.ts'
 import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { ApiError, assertSameRequest, runTransactionWithRetry } from '../endpoint/errors.ts'
 import { implement } from '../endpoint/implement.ts'
-import { recordSecurityEvent } from '../security/record-security-event.ts'
+import { recordSecurityEvent } from '../security/security-events.ts'
 import { accessChangedAt } from '../users/access-change.ts'
 import { endOrganisation, messagesOfEmpty } from './empty-organisation.ts'
 import { invitationRef, writeInvitation } from './invitations.ts'
-import { assertManagerRemains, membersOf } from './members.ts'
+import {
+  assertManagerRemains,
+  createOrganisation as create,
+  markJoined,
+  markLeft,
+  membersOf,
+  organisationRef,
+  profilesOf,
+  renameOrganisation,
+} from './members.ts'
 import {
   assertJoinable,
   assertMayGrant,
   assertOffice,
+  eventBy,
+  mayGrant,
   memberCapabilities,
   organisationIn,
   organisationOfAccount,
@@ -24,7 +37,6 @@ import {
   writeMembership,
 } from './membership.ts'
 import { assertNamesAllowed } from './name-policy.ts'
-import { createOrganisation as create, markJoined, markLeft, organisationRef } from './own-organisation.ts'
 
 export const createOrganisation = implement(endpoints.createOrganisation, async (organisation, { uid }, now) => {
   await storeOrganisation(organisation, uid, now)
@@ -90,3 +102,87 @@ export const moveMember = implement(endpoints.moveMember, ({ user_id, organisati
     recordSecurityEvent(transaction, { kind: 'capabilities_changed', user_id, actor_id: by, ...change }, now)
   })
 })
+
+export const changeOrganisation = implement(endpoints.changeOrganisation, (changes, { uid }, now) =>
+  changeDetails(changes, uid, now),
+)
+
+/** @throws ApiError `organisations/changed-meanwhile` if the revision is not the stored one */
+function changeDetails({ organisation_id, revision, ...details }: OrganisationChanges, by: string, now: Date): Promise<void> {
+  return runTransactionWithRetry(async (transaction) => {
+    const { actor } = await readPerson(transaction, by)
+    const stored = await readManaged(transaction, actor, organisation_id)
+    if (isMergeStatus(stored.status)) throw new ApiError('organisations/not-active', 409)
+    if (stored.revision !== revision) throw new ApiError('organisations/changed-meanwhile', 409)
+    if (isBillingChanged(stored, details) && !mayGrant(actor, ['invoices']))
+      throw new ApiError('organisations/billing-not-yours', 403)
+    const fields = { ...details, revision: revision + 1 }
+    const isRenamed = details.name !== stored.name || details.kind !== stored.kind
+    if (!isRenamed) {
+      transaction.update(organisationRef(organisation_id), fields)
+    } else {
+      await assertNamesAllowed([details.name], { actor, organisationId: organisation_id, transaction })
+      const members = await membersOf(organisation_id, transaction)
+      const profiles = await profilesOf(members, transaction)
+      const renamed = { ...details, id: organisation_id }
+      renameOrganisation(transaction, renamed, { organisation: stored, members, profiles }, { by: actor, now, fields })
+    }
+    const organisation = { ...details, id: organisation_id }
+    recordOrganisationEvent(transaction, { kind: 'organisation_changed', ...eventBy(actor), organisation }, now)
+  })
+}
+
+export const archiveOrganisation = implement(
+  endpoints.archiveOrganisation,
+  async ({ organisation_id, archived }, { uid }, now) => {
+    await runTransactionWithRetry(async (transaction) => {
+      const { actor } = await readPerson(transaction, uid)
+      assertOffice(actor)
+      const organisation = await readManaged(transaction, actor, organisation_id)
+      if (isMergeStatus(organisation.status)) throw new ApiError('organisations/not-active', 409)
+      const status: Organisation['status'] = archived ? 'archived' : 'active'
+      if (organisation.status === status) return
+      // Its records wait for the office again if it was given back and nobody has joined since.
+      const isAbandoned =
+        archived && organisation.member_left_at && (await membersOf(organisation_id, transaction)).length === 0
+      transaction.update(organisationRef(organisation_id), { status, abandoned_at: isAbandoned ? now : null })
+      const kind = archived ? 'organisation_archived' : 'organisation_restored'
+      recordOrganisationEvent(transaction, { kind, actor_id: uid, organisation }, now)
+    })
+    return archived ? 'organisations/archived' : 'organisations/restored'
+  },
+)
+
+export const requestConfirmation = implement(endpoints.requestConfirmation, ({ organisation_id }, { uid }, now) =>
+  runTransactionWithRetry(async (transaction) => {
+    const { actor } = await readPerson(transaction, uid)
+    const organisation = await readManaged(transaction, actor, organisation_id)
+    assertJoinable(organisation)
+    if (isConfirmed(organisation) || organisation.confirmation === 'requested') return
+    transaction.update(organisationRef(organisation_id), confirmationSince('requested', now))
+    recordOrganisationEvent(transaction, { kind: 'confirmation_requested', ...eventBy(actor), organisation }, now)
+  }),
+)
+
+export const confirmOrganisation = implement(
+  endpoints.confirmOrganisation,
+  async ({ organisation_id, revision, before, is_confirmed }, { uid }, now) => {
+    await runTransactionWithRetry(async (transaction) => {
+      const { actor } = await readPerson(transaction, uid)
+      assertOffice(actor)
+      const organisation = await readManaged(transaction, actor, organisation_id)
+      assertJoinable(organisation)
+      if (organisation.revision !== revision) throw new ApiError('organisations/changed-meanwhile', 409)
+      const answer = is_confirmed ? 'confirmed' : 'declined'
+      const { confirmation = 'none', name } = organisation
+      if (confirmation === answer) return
+      if (confirmation !== before) throw new ApiError('organisations/changed-meanwhile', 409)
+      if (is_confirmed) await assertNamesAllowed([name], { actor, organisationId: organisation_id, transaction })
+      const name_key = confirmedNameKey(name, answer)
+      transaction.update(organisationRef(organisation_id), { ...confirmationSince(answer, now), name_key })
+      const kind = is_confirmed ? 'organisation_confirmed' : 'confirmation_declined'
+      recordOrganisationEvent(transaction, { kind, actor_id: uid, organisation }, now)
+    })
+    return is_confirmed ? 'organisations/confirmed' : 'organisations/confirmation-declined'
+  },
+)

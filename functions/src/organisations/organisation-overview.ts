@@ -5,15 +5,14 @@ import { organisationDetailsSchema } from '@domain/organisations/organisation-fo
 import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { ACCOUNTS_PER_LOOKUP } from '../users/admins.ts'
 import { namesOf } from '../users/client-names.ts'
 import { type Invitation, invitationIn, isStillGranted, openInvitations } from './invitations.ts'
-import { membersOf, profilesOf } from './members.ts'
+import { membersOf, organisationRef, profilesOf } from './members.ts'
 import { managedIn, managesOrganisation, memberCapabilities, readPeople, type StoredPerson } from './membership.ts'
-import { organisationRef } from './own-organisation.ts'
 
 export const organisationOverview = implement(endpoints.organisationOverview, async ({ organisation_id }, caller) => {
   if (!managesOrganisation(caller, organisation_id)) throw new ApiError('organisations/not-found', 404)

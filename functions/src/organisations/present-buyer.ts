@@ -1,7 +1,7 @@
 import type { Buyer } from '@domain/users/buyer.schema.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { clientNames } from '@domain/users/user.policy.ts'
-import { organisationRef } from './own-organisation.ts'
+import { organisationRef } from './members.ts'
 
 /** The client as of now, to be stored with a document in the write that issues it. */
 export async function presentBuyer(client: ClientNames, organisationId: string): Promise<Buyer> {

@@ -7,10 +7,9 @@ import { type Currency, hasWholeCents, toMinor } from '@domain/money.ts'
 import type { CreatePayment } from '@domain/payments/payment.schema.ts'
 import { RECORD_ID } from '@domain/record-id.ts'
 import { canBePaidOnline, chargeMinor } from '@domain/withholding/withholding.policy.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { collections } from '../endpoint/firebase.ts'
+import { ApiError } from '../endpoint/errors.ts'
+import { collections, dateOf, type StoredTime } from '../endpoint/firebase.ts'
 import { sha256 } from '../endpoint/secrets.ts'
-import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { hasChanged } from '../endpoint/conflicts.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { hasChanged } from '../endpoint/errors.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { PAYSTACK_SECRET_KEY, SEAL_KEY } from '../endpoint/settings.ts'
 import { recordSweep } from '../health/health-records.ts'

@@ -1,4 +1,5 @@
 import type { Actor } from '@domain/access/capabilities.ts'
+import { recordAudiences } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
@@ -7,11 +8,10 @@ import type { PlanEntry } from '@domain/plans/plan.schema.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import type { DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
+import type { ActivityEvent } from '../activity/record-activity.ts'
 import { deleteComments } from '../comments/delete-comments.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
-import { deepDates } from '../endpoint/stored-time.ts'
+import { ApiError, retryOnConflict } from '../endpoint/errors.ts'
+import { db, deepDates, type Writes } from '../endpoint/firebase.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { readPlan, type StoredPlan, withEntry, withoutEntry, writePlan } from './plan-records.ts'
 
@@ -137,4 +137,16 @@ export async function deleteEntry<K extends EntryKind>(
     writePlan(writes, plan, withoutEntry(plan.entries, id))
     await writes.commit()
   })
+}
+
+type Subject = Pick<Milestone, 'project_id' | 'title' | 'client_id' | 'organisation_id'>
+
+/**
+ * The common fields of the activity entries about what belongs to the plan of a project. They are about the project. Its
+ * client's people see them; its partners do not.
+ */
+export function planEvent(record: Subject): Pick<ActivityEvent, 'subject' | 'label' | 'visible_to'> {
+  const { project_id, title: label } = record
+  const visible_to = recordAudiences(COLLECTIONS.milestones, record)
+  return { subject: `${COLLECTIONS.projects}/${project_id}`, label, visible_to }
 }

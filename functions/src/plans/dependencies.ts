@@ -4,7 +4,7 @@ import { makesCycle, reasonAfter } from '@domain/plans/plan.policy.ts'
 import type { PlanEntry } from '@domain/plans/plan.schema.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { db } from '../endpoint/firebase.ts'
 import { entryRecordRef } from './change-entry.ts'
 

@@ -5,9 +5,8 @@ import { inPlanOrder, progressOfPlan, sharedEntries } from '@domain/plans/plan.p
 import type { Plan, PlanEntry, SharedPlan } from '@domain/plans/plan.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
-import { collections, db, type Writes } from '../endpoint/firebase.ts'
-import { withDates } from '../endpoint/stored-time.ts'
+import { ApiError } from '../endpoint/errors.ts'
+import { collections, db, type Writes, withDates } from '../endpoint/firebase.ts'
 
 const projectRef = (projectId: string) => collections.projects.doc(projectId)
 export const planRef = (projectId: string) => collections.projectPlans.doc(projectId)

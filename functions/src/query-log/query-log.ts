@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setLogFunction } from 'firebase-admin/firestore'
 
 /** Parts of a query that do not affect its index. */
 const OMITTED = new Set(['value', 'startAt', 'endAt', 'limit', 'offset', 'select'])
@@ -31,4 +32,18 @@ export class QueryLog {
     this.#noted.add(text)
     appendFileSync(this.#file, `{"query":${text},"by":${JSON.stringify(by)}}\n`)
   }
+}
+
+/** The log line that Firestore's client writes before it sends a query. */
+const SENT = /^Firestore \S+ \S+ \S+ \[[\w.]+\]: Sending request: (?=.*"structured(?:Aggregation)?Query":)/
+
+const folder = process.env['QUERY_LOG']
+
+// Only in the test emulators: the test stage `indexes` checks that each logged query has an index.
+if (folder) {
+  const log = new QueryLog(folder, 'functions')
+  setLogFunction((line: string) => {
+    const sent = SENT.exec(line)?.[0]
+    if (sent) log.note(JSON.parse(line.slice(sent.length)), 'a function')
+  })
 }

@@ -7,11 +7,10 @@ import { canChangeQuotation } from '@domain/quotations/quotation.policy.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { QUOTATIONS_PATH } from '@domain/routes.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
-import { collections } from '../endpoint/firebase.ts'
+import { ApiError } from '../endpoint/errors.ts'
+import { collections, deepDates } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { deepDates } from '../endpoint/stored-time.ts'
 
 export function quotationRef(id: string): DocumentReference {
   return collections.quotations.doc(id)

@@ -1,6 +1,6 @@
 import { can } from '@domain/access/permissions.ts'
 import * as endpoints from '@domain/quotations/quotations.endpoints.ts'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { implementPdf } from '../invoices/pdf/implement-pdf.ts'
 import { quotationPdfDefinition } from '../invoices/pdf/quotation.ts'
 import { checkOf } from '../verification/check-codes.ts'

@@ -13,7 +13,7 @@ import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { pages } from '../endpoint/pages.ts'
 import { ledgerEntries } from '../ledger/post-entries.ts'
-import { organisationRef } from '../organisations/own-organisation.ts'
+import { organisationRef } from '../organisations/members.ts'
 
 export const receivables = implement(
   endpoints.receivables,

@@ -8,10 +8,9 @@ import type { RequestStatus } from '@domain/requested-documents/requested-docume
 import { isAwaited } from '@domain/requested-documents/requested-document.policy.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type ActivityEvent, recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import type { Writes } from '../endpoint/firebase.ts'
-import { readEntry, type StoredEntry, writeEntry } from '../plans/change-entry.ts'
-import { planEvent } from '../plans/plan-event.ts'
+import { planEvent, readEntry, type StoredEntry, writeEntry } from '../plans/change-entry.ts'
 import { requestTransition } from './request-changes.ts'
 
 /** A requested document and its project's plan, as they were read. */

@@ -8,18 +8,17 @@ import { AWAITED_STATUSES } from '@domain/requested-documents/requested-document
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
-import { collections, db } from '../endpoint/firebase.ts'
+import { retryOnConflict } from '../endpoint/errors.ts'
+import { collections, db, deepDates } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
-import { deepDates } from '../endpoint/stored-time.ts'
 import { outbox } from '../mail/outbox.ts'
 import { requestsReminderMail } from '../mail/templates/request-mails.ts'
 import { mailboxOf, notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
-import { planEvent } from '../plans/plan-event.ts'
+import { planEvent } from '../plans/change-entry.ts'
 
 /** More wait until the next day, so that a reminder fits one atomic write. */
 const REMINDED_MAX = 200

@@ -1,21 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { requestEntry } from '@domain/plans/plan.policy.ts'
 import { planEntryPath, requestsPath } from '@domain/plans/plan-path.ts'
+import { isDeletable } from '@domain/requested-documents/requested-document.policy.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
-import type { NewRequests } from '@domain/requested-documents/requested-document-form.schema.ts'
+import type { NewRequests, WaiveRequest } from '@domain/requested-documents/requested-document-form.schema.ts'
 import * as endpoints from '@domain/requested-documents/requested-documents.endpoints.ts'
-import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import type { SuccessKey } from '@domain/texts/message-keys.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError, assertSameRequest, retryOnConflict } from '../endpoint/errors.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { documentsRequestedMail } from '../mail/templates/request-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
-import { entryRecordRef } from '../plans/change-entry.ts'
+import { assertRevision, changeEntry, deleteEntry, entryRecordRef, planEvent } from '../plans/change-entry.ts'
 import { assertMilestones } from '../plans/dependencies.ts'
-import { planEvent } from '../plans/plan-event.ts'
 import { projectFields, readPlan, type StoredPlan, writePlan } from '../plans/plan-records.ts'
 import { indexRecord } from '../search/index-record.ts'
+import { REQUEST_STATUS_OF } from './follow-document.ts'
+import { requestTransition } from './request-changes.ts'
 
 export const requestDocuments = implement(endpoints.requestDocuments, (request, { uid }, now) =>
   storeRequests(request, uid, now),
@@ -81,3 +87,59 @@ function newRequest({ project }: StoredPlan, entered: Entered, by: string, now: 
     created_at: now,
   }
 }
+
+/**
+ * A repeated request changes nothing.
+ * @throws ApiError if it is unknown or was changed meanwhile, or if it becomes late without a reason
+ */
+export const updateRequest = implement(endpoints.updateRequest, async (changes, { uid: by }, now) => {
+  const { request_id, revision, ...entered } = changes
+  await changeEntry('document', request_id, ({ record, plan }, writes) => {
+    const isDelayed = entered.due_on > record.first_due_on
+    if (isDelayed && entered.delay_reason === '') throw new ApiError('plans/reason-missing', 400)
+    const changed = { ...entered, delay_reason: isDelayed ? entered.delay_reason : '' }
+    if (record.revision === revision + 1 && isDeepStrictEqual({ ...record, ...changed }, record)) return 'none'
+    assertRevision(record, revision)
+    assertMilestones(plan.entries, entered.depends_on)
+    recordActivity(writes, { kind: 'request_changed', ...planEvent({ ...record, ...changed }), actor_id: by }, now)
+    return changed
+  })
+})
+
+export const waiveRequest = implement(endpoints.waiveRequest, async (request, { uid }, now) => {
+  await storeWaiver(request, uid, now)
+  return (request.waived ? 'requested-documents/waived' : 'requested-documents/reopened') satisfies SuccessKey
+})
+
+/** Does nothing if it is so already. @throws ApiError if it is unknown, was changed meanwhile, or is approved */
+async function storeWaiver({ request_id, revision, waived, reason }: WaiveRequest, by: string, now: Date): Promise<void> {
+  await changeEntry('document', request_id, async ({ record }, writes) => {
+    if ((record.status === 'waived') === waived) return 'none'
+    assertRevision(record, revision)
+    if (record.status === 'approved') throw new ApiError('requested-documents/approved', 409)
+    const kind = waived ? 'request_waived' : 'request_reopened'
+    recordActivity(writes, { kind, ...planEvent(record), actor_id: by }, now)
+    if (waived) return requestTransition(record, { to: 'waived', by, reason }, now)
+    const document = await readDocument(record.document_id)
+    const to = document ? REQUEST_STATUS_OF[document.status] : 'open'
+    return {
+      ...requestTransition(record, { to, by }, now),
+      document_id: document && record.document_id,
+    }
+  })
+}
+
+async function readDocument(id: string | null): Promise<PortalDocument | null> {
+  if (id === null) return null
+  return ((await collections.documents.doc(id).get()).data() as PortalDocument | undefined) ?? null
+}
+
+/** Does nothing if it is already deleted. @throws ApiError if it was changed meanwhile, or has a document */
+export const deleteRequest = implement(endpoints.deleteRequest, async ({ request_id, revision }, { uid: by }, now) => {
+  const kept = 'requested-documents/not-deletable'
+  await deleteEntry('document', request_id, kept, ({ record }, writes) => {
+    assertRevision(record, revision)
+    if (!isDeletable(record)) throw new ApiError(kept, 409)
+    recordActivity(writes, { kind: 'request_deleted', ...planEvent(record), actor_id: by }, now)
+  })
+})

@@ -7,9 +7,9 @@ import type { UserRecord } from 'firebase-admin/auth'
 import { auth, collections } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { hasWorkRecords } from '../organisations/organisation-records.ts'
+import { readOwner } from '../users/client-names.ts'
 import { findUserById } from '../users/known-user.ts'
 import { beginDeletion } from '../users/mark-deletion.ts'
-import { readOwner } from '../users/record-owner.ts'
 
 const ACCOUNTS_PER_PAGE = 1000
 

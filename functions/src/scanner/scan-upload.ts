@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { ScanState } from '@domain/documents/file.schema.ts'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { recordSecurityEvent } from '../security/record-security-event.ts'
+import { recordSecurityEvent } from '../security/security-events.ts'
 import { ScannerSilent, scanFile } from './scan-file.ts'
 
 const SILENT = 'documents/scanner-silent'

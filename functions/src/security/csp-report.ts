@@ -1,22 +1,42 @@
+import * as endpoints from '@domain/security/security.endpoints.ts'
 import '../endpoint/firebase.ts'
 import { DAY_MS } from '@domain/dates.ts'
+import type { HealthReport } from '@domain/health/health.schema.ts'
 import {
   POLICY_REPORT_BYTES,
   POLICY_REPORT_DAYS,
   POLICY_REPORT_TYPES,
   POLICY_REPORTS_PER_NETWORK,
+  SHOWN_REPORT_DAYS,
   VIOLATIONS_PER_REQUEST,
 } from '@domain/security/policy-report.constants.ts'
-import { countViolation, type Violation, type ViolationCounts, violationsIn } from '@domain/security/policy-report.ts'
-import * as endpoints from '@domain/security/security.endpoints.ts'
+import {
+  countViolation,
+  sumViolations,
+  type Violation,
+  type ViolationCounts,
+  violationsIn,
+} from '@domain/security/policy-report.ts'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { onRequest, type Request } from 'firebase-functions/v2/https'
-import { ApiError } from '../endpoint/api-error.ts'
-import { runTransactionWithRetry, unlessConflict } from '../endpoint/conflicts.ts'
+import { ApiError, runTransactionWithRetry, unlessConflict } from '../endpoint/errors.ts'
+import { collections, db } from '../endpoint/firebase.ts'
 import { callerAddress } from '../endpoint/implement-public.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { answerRequest } from '../endpoint/request.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
-import { reportOfDay } from './policy-reports.ts'
+
+/** The record of a day in UTC; its id is "2026-11-26". */
+export function reportOfDay(moment: Date): DocumentReference {
+  return collections.policyReports.doc(moment.toISOString().slice(0, 10))
+}
+
+/** The most frequent violations of the last days. Reads one record for each day. */
+export async function readViolations(now: Date): Promise<HealthReport['violations']> {
+  const days = Array.from({ length: SHOWN_REPORT_DAYS }, (_, ago) => new Date(now.valueOf() - ago * DAY_MS))
+  const stored = await db.getAll(...days.map(reportOfDay))
+  return sumViolations(stored.map((day) => (day.get('counts') ?? {}) as ViolationCounts))
+}
 
 export const cspReport = onRequest({ cors: false, secrets: [RATE_LIMIT_SALT] }, (request, response) =>
   answerRequest(endpoints.cspReport, response, async () => {

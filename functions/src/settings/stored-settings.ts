@@ -7,9 +7,8 @@ import {
 } from '@domain/settings/office-settings.constants.ts'
 import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { collections, type Writes } from '../endpoint/firebase.ts'
-import type { StoredTime } from '../endpoint/stored-time.ts'
+import { ApiError } from '../endpoint/errors.ts'
+import { collections, type StoredTime, type Writes } from '../endpoint/firebase.ts'
 
 /** One part of the record `office_settings/office`. */
 export interface StoredPart<Values = OfficeSettings[SettingsPart]> {

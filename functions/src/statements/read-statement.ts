@@ -8,10 +8,10 @@ import { STATED_KINDS, STATEMENT_ENTRIES_MAX } from '@domain/statements/statemen
 import type { Statement, StatementRequest } from '@domain/statements/statement.schema.ts'
 import { type StatedEntry, stateAccount } from '@domain/statements/statement.ts'
 import { AggregateField, type Query } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { ledgerEntries } from '../ledger/post-entries.ts'
-import { organisationRef } from '../organisations/own-organisation.ts'
+import { organisationRef } from '../organisations/members.ts'
 
 /**
  * The statement of an account that the caller may see.

@@ -1,4 +1,4 @@
-import { retryOnConflict } from '../endpoint/conflicts.ts'
+import { retryOnConflict } from '../endpoint/errors.ts'
 import { db } from '../endpoint/firebase.ts'
 import { oscuCaller } from './oscu.ts'
 import { assertAccepted } from './oscu-answer.ts'

@@ -4,7 +4,7 @@ import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { taxedLines } from '@domain/tax/message-amounts.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { queueTaxSubmission } from './tax-submissions.ts'
 

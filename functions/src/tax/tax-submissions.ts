@@ -2,8 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { SubmissionKind, SubmissionState } from '@domain/tax/submission.constants.ts'
 import type { TaxSignature } from '@domain/tax/tax-signature.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { collections, db, type Writes } from '../endpoint/firebase.ts'
-import type { StoredTime } from '../endpoint/stored-time.ts'
+import { collections, db, type StoredTime, type Writes } from '../endpoint/firebase.ts'
 
 /** How far an invoice or a credit note is signed (`tax_submissions`), under its id. */
 export interface TaxSubmission {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { VatClass } from '@domain/lines/vat.constants.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
-import { createIfAbsent, unlessConflict } from '../endpoint/conflicts.ts'
-import { collections, db } from '../endpoint/firebase.ts'
-import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
+import { createIfAbsent, unlessConflict } from '../endpoint/errors.ts'
+import { collections, dateOf, db, type StoredTime } from '../endpoint/firebase.ts'
 import type { Seller } from './tax-authority.ts'
 
 /** The state of a seller's branch at the tax authority (`tax_units/{pin}-{branch}`). */

@@ -2,11 +2,11 @@ import type { NewTicket, Ticket } from '@domain/tickets/ticket.schema.ts'
 import * as endpoints from '@domain/tickets/tickets.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from '../documents/attachments.ts'
-import { assertSameRequest } from '../endpoint/conflicts.ts'
+import { assertSameRequest } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
-import { assertMayChooseProject, type RecordPeople, recordOwner } from '../users/record-owner.ts'
+import { assertMayChooseProject, type RecordPeople, recordOwner } from '../users/client-names.ts'
 import { openTicket, privateTo } from './open-ticket.ts'
 
 export const createTicket = implement(

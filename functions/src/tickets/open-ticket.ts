@@ -8,8 +8,7 @@ import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { ownProject } from '../projects/own-project.ts'
 import { indexRecord } from '../search/index-record.ts'
-import { presentNames } from '../users/client-names.ts'
-import type { RecordPeople } from '../users/record-owner.ts'
+import { presentNames, type RecordPeople } from '../users/client-names.ts'
 import { ticketEntry, ticketLink } from './change-ticket.ts'
 
 export type OpenedTicket = Omit<NewTicket, 'ticket_id' | 'client_id' | 'attachments'> &

@@ -1,26 +1,28 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type AnyCapability, actorOf, organisationOf } from '@domain/access/capabilities.ts'
+import { type Actor, type AnyCapability, actorOf, organisationOf } from '@domain/access/capabilities.ts'
 import { isRole, type Role } from '@domain/access/roles.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { NAME_MAX } from '@domain/users/name.schema.ts'
+import type { SigningAccount } from '@domain/users/signing-account.schema.ts'
 import { visibleLine } from '@domain/visible-text.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { retryOnConflict } from '../endpoint/conflicts.ts'
+import type { Caller } from '../endpoint/caller.ts'
+import { ApiError, retryOnConflict } from '../endpoint/errors.ts'
 import { auth, collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { addressCounter } from '../endpoint/rate-limit.ts'
 import { keyedHash } from '../endpoint/secrets.ts'
 import { countInWrite } from '../endpoint/window-counters.ts'
+import { openOwnOrganisation, organisationRef } from '../organisations/members.ts'
 import { assertNamesAllowed } from '../organisations/name-policy.ts'
-import { openOwnOrganisation, organisationRef } from '../organisations/own-organisation.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { queueLink } from './account-links.ts'
+import { presentNames } from './client-names.ts'
 import { deletionOf } from './mark-deletion.ts'
 import { mirrorAccount } from './mirror-account.ts'
-import { storeVisit } from './visits.ts'
+import { storeVisit } from './sessions.ts'
 
 const NEW_ROLE: Role = 'client'
 /** A retry follows only a concurrent write, and after it fewer records are missing. */
@@ -144,4 +146,19 @@ export function isSignUpProof(given: string, uid: string): boolean {
  */
 function signUpProof(uid: string): Buffer {
   return keyedHash(`sign-up\n${uid}`)
+}
+
+/** A person who answers for their organisation. Endpoints for members refuse an address that is not verified. */
+export type Signer = Pick<Caller, 'uid' | 'email'>
+
+/** A person who answers, and their network address. */
+export interface Respondent {
+  actor: Actor & Signer
+  from: string
+}
+
+/** The present account of a person, to be stored with the answer: later changes of the profile do not change it. */
+export async function signingAccount({ uid, email }: Signer): Promise<SigningAccount> {
+  const { first_name, last_name } = await presentNames(uid)
+  return { name: `${first_name} ${last_name}`.trim(), email }
 }

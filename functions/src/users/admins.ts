@@ -1,7 +1,7 @@
 import { actorOf, hasCapability, STAFF_MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { auth, collections } from '../endpoint/firebase.ts'
 
 export const ADMIN: Role = 'admin'

@@ -1,21 +1,39 @@
 import { type Actor, actorOf, hasCapability, MANAGER_CAPABILITY, organisationOf } from '@domain/access/capabilities.ts'
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { isStaff } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { personalName } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import type { ProfileDetails } from '@domain/users/profile-form.schema.ts'
+import { sameNames } from '@domain/users/user.policy.ts'
 import { visibleLine } from '@domain/visible-text.ts'
 import type { DocumentData } from 'firebase-admin/firestore'
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { ApiError, runTransactionWithRetry } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { membersOf, profilesOf, renameOrganisation } from '../organisations/members.ts'
+import { allParts, loggedRun } from '../endpoint/logged-run.ts'
+import { membersOf, organisationRef, profilesOf, renameOrganisation } from '../organisations/members.ts'
 import { assertNamesAllowed } from '../organisations/name-policy.ts'
-import { organisationRef } from '../organisations/own-organisation.ts'
 import { indexRecord } from '../search/index-record.ts'
+import { copyNamesToRecords, namesOf } from './client-names.ts'
+import { refreshDirectory } from './directory.ts'
+
+/**
+ * Updates a person's directory entry and copied names after their profile changed. Reads the current profile instead of the
+ * event's data: events arrive late, twice or out of order.
+ */
+export const refreshProfile = onDocumentWritten(
+  { document: `${COLLECTIONS.profiles}/{userId}`, retry: true },
+  loggedRun('refreshProfile', async ({ params, data }) => {
+    const after = namesOf(data?.after.data())
+    // A new person has no records yet; `repairClientNames` covers one whose lost profile was made anew.
+    const isRenamed = data?.before.exists && after && !sameNames(namesOf(data.before.data()), after)
+    await allParts([refreshDirectory(params.userId), ...(isRenamed ? [copyNamesToRecords(params.userId)] : [])])
+  }),
+)
 
 export const changeMyDetails = implement(endpoints.changeMyDetails, async (details, { uid }, now) => ({
   result: { company_name: await changeDetails(details, uid, now) },

@@ -12,22 +12,23 @@ import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { type AccountAccess, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { ApiError, runTransactionWithRetry } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { assertManagerRemains, hasOthers, membersOf } from '../organisations/members.ts'
-import { mayGrant, memberCapabilities } from '../organisations/membership.ts'
 import {
+  assertManagerRemains,
   giveOwnOrganisation,
+  hasOthers,
   markLeft,
+  membersOf,
   openOwnOrganisation,
   organisationRef,
   ownOrganisationFields,
-} from '../organisations/own-organisation.ts'
+} from '../organisations/members.ts'
+import { mayGrant, memberCapabilities } from '../organisations/membership.ts'
 import { updateIndexed } from '../search/index-record.ts'
-import { recordSecurityEvent } from '../security/record-security-event.ts'
-import { factorFields } from '../settings/staff-factor.ts'
+import { recordSecurityEvent } from '../security/security-events.ts'
+import { factorFields } from '../settings/office-settings.ts'
 import { accessChangedAt } from './access-change.ts'
 import { assertAdminRemains, isStaffManager } from './admins.ts'
 import { writeEntry } from './directory.ts'

@@ -1,16 +1,19 @@
-import { organisationOf } from '@domain/access/capabilities.ts'
+import { type Actor, actorOf, organisationOf } from '@domain/access/capabilities.ts'
+import type { Owner } from '@domain/access/ownership.ts'
+import { type Action, can, canForOwn } from '@domain/access/permissions.ts'
+import { CLIENT_ROLES, isStaff } from '@domain/access/roles.ts'
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
 import { NAME_COPIES } from '@domain/users/personal-data.ts'
 import { clientNames, sameNames } from '@domain/users/user.policy.ts'
-import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { ApiError } from '../endpoint/errors.ts'
 import { collections, db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
-import { organisationRef } from '../organisations/own-organisation.ts'
+import { organisationRef } from '../organisations/members.ts'
 import { updateAll } from '../search/index-record.ts'
-import { readOwner } from './record-owner.ts'
 
 /** The names in a stored profile, or undefined if it is missing or invalid. */
 export function namesOf(profile: DocumentData | undefined): ClientNames | undefined {
@@ -64,3 +67,49 @@ export const repairClientNames = defineSchedule('repairClientNames', {}, async (
     await Promise.all(page.docs.map((profile) => copyNamesToRecords(profile.id)))
   }
 })
+
+/** The person for whom a new record is created, who with their organisation owns it, and the user id of its author. */
+export interface RecordPeople {
+  owner: Owner
+  by: string
+}
+
+/**
+ * The owner of a new record: the caller, or the client or partner for whom an admin creates it.
+ * @param actions the permissions that are needed to create it for oneself and for a client
+ * @throws ApiError `auth/not-allowed`, also if a non-admin names another person; `users/client-not-found`
+ */
+export async function recordOwner(
+  clientId: string | undefined,
+  actor: Actor,
+  actions: { own: Action; forClient: Action },
+): Promise<Owner> {
+  const isOwn = clientId === undefined || clientId === actor.uid
+  if (!(isOwn ? canForOwn(actor, actions.own) : can(actor, actions.forClient))) throw new ApiError('auth/not-allowed', 403)
+  if (isOwn) return { uid: actor.uid, organisation_id: actor.organisation_id }
+  const owner = await readOwner(clientId)
+  if (!hasClientRole(owner)) throw new ApiError('users/client-not-found', 404)
+  return owner
+}
+
+/**
+ * Members without the permission for projects do not learn a title by choosing a project for their record.
+ * @throws ApiError with the key of a project of others
+ */
+export function assertMayChooseProject(
+  projectId: string | null,
+  actor: Actor,
+  refusal: ConstructorParameters<typeof ApiError>[0],
+): void {
+  if (projectId !== null && !isStaff(actor) && !canForOwn(actor, 'projects/get')) throw new ApiError(refusal, 409)
+}
+
+export function hasClientRole({ role }: Actor): boolean {
+  return CLIENT_ROLES.some((each) => each === role)
+}
+
+/** A person with their role and organisation, read in the caller's transaction if given. */
+export async function readOwner(uid: string, transaction?: Transaction): Promise<Actor> {
+  const ref = collections.userRoles.doc(uid)
+  return actorOf(uid, (await (transaction ? transaction.get(ref) : ref.get())).data())
+}

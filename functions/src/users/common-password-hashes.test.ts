@@ -7,8 +7,7 @@ import { PASSWORD_MIN } from '@domain/users/password.constants.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listCommonPasswords, writeCommonPasswords } from '../../common-passwords.ts'
-import { HASHES_FILE } from './common-password-file.ts'
-import { padRests, restsOf } from './common-password-hashes.ts'
+import { HASHES_FILE, padRests, restsOf } from './common-passwords.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'common-passwords-'))
 writeCommonPasswords(folder)

@@ -9,7 +9,7 @@ import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 import { sha256 } from '../endpoint/secrets.ts'
 import { hasOthers, isInMerge, membersOf } from '../organisations/members.ts'
-import { readOwner } from './record-owner.ts'
+import { readOwner } from './client-names.ts'
 
 /** The keys under which records store a person. */
 export interface Subject {

@@ -22,10 +22,10 @@ import { eraseAppointment } from '../appointments/change-appointment.ts'
 import { eraseWithFiles, filePathsIn } from '../documents/erase-with-files.ts'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
-import { organisationRef } from '../organisations/own-organisation.ts'
+import { organisationRef } from '../organisations/members.ts'
 import { indexRecord, updateAll } from '../search/index-record.ts'
+import { readOwner } from './client-names.ts'
 import { pagesOf, queriesFor, type Subject } from './personal-queries.ts'
-import { readOwner } from './record-owner.ts'
 
 /** The collections of a data export, in the order of its steps. */
 export const EXPORTED_COLLECTIONS = ERASURE_ORDER.filter((name) => PERSONAL_DATA[name].inDownload)

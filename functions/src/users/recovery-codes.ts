@@ -2,14 +2,12 @@ import { grouped } from '@domain/base32.ts'
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/users/recovery-code.ts'
 import * as endpoints from '@domain/users/sign-in.endpoints.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn, hasSecondFactor } from '../endpoint/caller.ts'
-import { retryOnConflict, unlessConflict } from '../endpoint/conflicts.ts'
-import { auth, collections, db } from '../endpoint/firebase.ts'
+import { ApiError, retryOnConflict, unlessConflict } from '../endpoint/errors.ts'
+import { auth, collections, db, type StoredTime } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { newCode, sha256 } from '../endpoint/secrets.ts'
-import type { StoredTime } from '../endpoint/stored-time.ts'
-import { recordSecurityEvent } from '../security/record-security-event.ts'
+import { recordSecurityEvent } from '../security/security-events.ts'
 
 /** The recovery codes of an account (`recovery_codes/{uid}`). */
 interface StoredCodes {

@@ -12,14 +12,12 @@ import {
   CODES_PER_NETWORK,
 } from '@domain/users/sign-in-code.constants.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
-import { unlessConflict } from '../endpoint/conflicts.ts'
-import { collections, db } from '../endpoint/firebase.ts'
+import { ApiError, unlessConflict } from '../endpoint/errors.ts'
+import { collections, dateOf, db, type StoredTime } from '../endpoint/firebase.ts'
 import { implementPublic } from '../endpoint/implement-public.ts'
 import { countedKey, limitNetwork } from '../endpoint/rate-limit.ts'
 import { keyedHash, newToken, sha256 } from '../endpoint/secrets.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
-import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { manyCodesMail, signInCodeMail } from '../mail/templates/account-mails.ts'
 

@@ -1,10 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { CHECK_CODE_LENGTH, checkPath } from '@domain/verification/check-code.ts'
-import { hasChanged, isAlreadyExists, retryOnConflict } from '../endpoint/conflicts.ts'
-import { collections } from '../endpoint/firebase.ts'
+import { hasChanged, isAlreadyExists, retryOnConflict } from '../endpoint/errors.ts'
+import { collections, type StoredTime } from '../endpoint/firebase.ts'
 import { newCode, seal, sha256, unsealText } from '../endpoint/secrets.ts'
 import { siteOrigin } from '../endpoint/settings.ts'
-import type { StoredTime } from '../endpoint/stored-time.ts'
 
 /** The check code of a document (`check_codes/{number}`). */
 export interface StoredCheckCode {

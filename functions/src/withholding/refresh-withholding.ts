@@ -16,7 +16,7 @@ import {
 } from '@domain/withholding/expected-withholding.ts'
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
 import { notesOf } from '../credit-notes/stored-notes.ts'
-import { retryOnConflict, runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { retryOnConflict, runTransactionWithRetry } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { pages } from '../endpoint/pages.ts'

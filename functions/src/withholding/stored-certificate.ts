@@ -1,10 +1,14 @@
 import { recordAudiences } from '@domain/access/ownership.ts'
+import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type Certificate, type CertificatePart, partsOf } from '@domain/withholding/certificate.schema.ts'
+import * as endpoints from '@domain/withholding/withholding.endpoints.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { collections } from '../endpoint/firebase.ts'
-import { withDates } from '../endpoint/stored-time.ts'
+import { openFile } from '../documents/open-document.ts'
+import { ApiError } from '../endpoint/errors.ts'
+import { collections, withDates } from '../endpoint/firebase.ts'
+import { implementDownload } from '../endpoint/implement.ts'
 
 export const certificates = collections.certificates
 
@@ -44,3 +48,11 @@ export function certificateEntry({ id, invoice_number: label, ...invoice }: Invo
   const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
   return { subject: `${COLLECTIONS.invoices}/${id}`, label, visible_to }
 }
+
+export const openCertificate = implementDownload(endpoints.openCertificate, async ({ certificate_id }, caller) => {
+  const certificate = storedCertificate(await certificateRef(certificate_id).get())
+  const isReadable = certificate && can(caller, 'withholding_certificates/get', certificate)
+  // The response does not reveal whether the certificate is missing, has no file or is another client's.
+  if (!isReadable || !certificate.file) throw new ApiError('documents/file-gone', 404)
+  return openFile(certificate.file)
+})

@@ -1,4 +1,4 @@
-import { handleWebhook } from '../../../functions/src/payments/payment-webhook.ts'
+import { handleWebhook } from '../../../functions/src/payments/confirm-payment.ts'
 import { sandbox, transactions } from '../../../functions/src/payments/sandbox/sandbox-provider.ts'
 import { sandboxWebhook } from '../../../tests/load/sandbox-webhook.ts'
 import { invoiceWithCheckout, payNow } from '../../../tests/support/checkouts.ts'

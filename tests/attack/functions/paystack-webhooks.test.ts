@@ -1,6 +1,6 @@
 import '../../support/function-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handleWebhook } from '../../../functions/src/payments/payment-webhook.ts'
+import { handleWebhook } from '../../../functions/src/payments/confirm-payment.ts'
 import { paystack } from '../../../functions/src/payments/providers.ts'
 import { invoiceWithCheckout } from '../../support/checkouts.ts'
 import { outcomeOf } from '../../support/payable-invoices.ts'

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency } from '@domain/money.ts'
-import { createIfAbsent } from '../../endpoint/conflicts.ts'
-import { collections } from '../../endpoint/firebase.ts'
+import { createIfAbsent } from '../../endpoint/errors.ts'
+import { collections, dateOf, type StoredTime } from '../../endpoint/firebase.ts'
 import { siteLink } from '../../endpoint/settings.ts'
-import { dateOf, type StoredTime } from '../../endpoint/stored-time.ts'
 import {
   type CheckoutRequest,
   hasValidSignature,

@@ -1,5 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
-import { runTransactionWithRetry } from '../../endpoint/conflicts.ts'
+import { runTransactionWithRetry } from '../../endpoint/errors.ts'
 import { collections } from '../../endpoint/firebase.ts'
 import { oscu, type Transport } from '../oscu.ts'
 import { parseGateway } from '../oscu-settings.ts'

@@ -5,16 +5,34 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { MailedStatement } from '@domain/statements/statement.schema.ts'
 import { STATEMENT_PATH } from '@domain/statements/statement-path.ts'
 import * as endpoints from '@domain/statements/statements.endpoints.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { retryOnConflict } from '../endpoint/conflicts.ts'
+import { ApiError, retryOnConflict } from '../endpoint/errors.ts'
 import { db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
+import { implementPdf } from '../invoices/pdf/implement-pdf.ts'
 import { outbox } from '../mail/outbox.ts'
 import { statementMail } from '../mail/templates/statement-mails.ts'
 import { mailboxOf, notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
+import { statementDefinition } from './pdf-definition.ts'
 import { readStatement } from './read-statement.ts'
+
+export const accountStatement = implement(endpoints.accountStatement, async (request, caller, now) => ({
+  key: 'statements/statement',
+  result: await readStatement(request, caller, now),
+}))
+
+export const statementPdf = implementPdf(
+  endpoints.statementPdf,
+  async (request, caller) => {
+    const now = new Date()
+    const { currency, from, to } = request
+    const definition = statementDefinition(await readStatement(request, caller, now), now)
+    return { number: `statement-${currency}-${from}-${to}`, definition }
+  },
+  // A statement with the most movements needs about 250 MB, and rendering is CPU-bound.
+  { memory: '1GiB', concurrency: 2 },
+)
 
 const { ledgerEntries } = SERVER_COLLECTIONS
 

@@ -1,17 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
-import { daysBetween } from '@domain/dates.ts'
-import { isEditable } from '@domain/milestones/milestone.policy.ts'
+import { dayInNairobi, daysBetween } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { MILESTONE_STATUS_LABELS, type MilestoneStatus } from '@domain/milestones/milestone.constants.ts'
+import { canChangeMilestone, isDeletable, isEditable } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import { dependantsOf, milestoneEntry, reasonAfter } from '@domain/plans/plan.policy.ts'
+import { planEntryPath } from '@domain/plans/plan-path.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError } from '../endpoint/api-error.ts'
-import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
+import { ApiError, assertSameRequest, retryOnConflict } from '../endpoint/errors.ts'
 import { db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { assertRevision, entryRecordRef, readEntry, writeEntry } from '../plans/change-entry.ts'
-import { assertDependencies, moveEntries } from '../plans/dependencies.ts'
-import { planEvent } from '../plans/plan-event.ts'
+import { siteLink } from '../endpoint/settings.ts'
+import {
+  assertRevision,
+  changeEntry,
+  deleteEntry,
+  entryRecordRef,
+  planEvent,
+  readEntry,
+  writeEntry,
+} from '../plans/change-entry.ts'
+import { assertDependencies, moveEntries, releaseDependants } from '../plans/dependencies.ts'
 import { projectFields, readPlan, withEntry, writePlan } from '../plans/plan-records.ts'
 import { indexRecord } from '../search/index-record.ts'
 
@@ -78,5 +89,57 @@ export const updateMilestone = implement(endpoints.updateMilestone, async (reque
     const event = planEvent({ ...milestone, title: entered.title })
     recordActivity(writes, { ...event, kind: 'milestone_changed', actor_id: by }, now)
     await writes.commit()
+  })
+})
+
+interface TransitionEntry {
+  to: MilestoneStatus
+  /** User id. */
+  by: string
+  reason?: string
+}
+
+/** The status and history of a milestone after a transition. @throws ApiError if it is not allowed */
+export function transitionTo(
+  { status, history }: Milestone,
+  { to, by, reason = '' }: TransitionEntry,
+  now: Date,
+): Pick<Milestone, 'status' | 'history'> {
+  if (!canChangeMilestone(status, to)) {
+    const params = { from: MILESTONE_STATUS_LABELS[status], to: MILESTONE_STATUS_LABELS[to] }
+    throw new ApiError('milestones/move-refused', 409, { params })
+  }
+  return { status: to, history: [...history, { from: status, to, reason, by, at: now.valueOf() }] }
+}
+
+export function milestoneLink({ id }: Pick<Milestone, 'id'>): string {
+  return siteLink(planEntryPath('milestone', id))
+}
+
+/** Adds to the deletion of an invoice's draft that its milestone has no invoice any longer. */
+export function releaseMilestone(writes: WriteBatch, { milestone_id }: Pick<Invoice, 'milestone_id'>): void {
+  if (milestone_id) writes.update(entryRecordRef('milestone', milestone_id), { invoice_id: null })
+}
+
+/** Idempotent. @throws ApiError if it is not planned, or has changed meanwhile */
+export const startMilestone = implement(endpoints.startMilestone, async ({ milestone_id, revision }, { uid: by }, now) => {
+  await changeEntry('milestone', milestone_id, ({ record: milestone }, writes) => {
+    const { status, revision: stored } = milestone
+    if (status === 'in_progress' && stored === revision + 1) return 'none'
+    const transition = transitionTo(milestone, { to: 'in_progress', by }, now)
+    assertRevision(milestone, revision)
+    const event = { ...planEvent(milestone), actor_id: by, from: status, to: transition.status }
+    recordActivity(writes, { ...event, kind: 'milestone_started' }, now)
+    return { ...transition, started_on: dayInNairobi(now) }
+  })
+})
+
+/** Does nothing if it is already deleted. @throws ApiError if work on it has begun, or it has changed meanwhile */
+export const deleteMilestone = implement(endpoints.deleteMilestone, async ({ milestone_id, revision }, { uid: by }, now) => {
+  await deleteEntry('milestone', milestone_id, 'milestones/begun', async ({ record: milestone, plan }, writes) => {
+    if (!isDeletable(milestone)) throw new ApiError('milestones/begun', 409)
+    assertRevision(milestone, revision)
+    await releaseDependants(writes, plan.entries, milestone_id)
+    recordActivity(writes, { ...planEvent(milestone), kind: 'milestone_deleted', actor_id: by }, now)
   })
 })

@@ -2,8 +2,44 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore'
-import { ApiError } from './api-error.ts'
 import { db } from './firebase.ts'
+
+/** What the response says of a rejected request, beside its sentence. */
+interface ApiErrorBody {
+  key: ErrorKey
+  params?: ErrorParams
+  /** The item of the request that failed, by the name that the request used. */
+  subject?: string
+}
+
+type ErrorParams = Record<string, string | number>
+
+interface Details {
+  params?: ErrorParams
+  subject?: string
+}
+
+/** An error that the caller may see. */
+export class ApiError extends Error {
+  readonly key: ErrorKey
+  readonly status: number
+  readonly body: ApiErrorBody
+  /** Errors of other items in the request, each with its `subject`. */
+  readonly others: ApiError[] = []
+
+  constructor(key: ErrorKey, status: number, details: Details = {}) {
+    super(key)
+    this.key = key
+    this.status = status
+    this.body = { key, ...details }
+  }
+
+  /** Adds errors of other items in the request; key and status do not change. */
+  withOthers(others: readonly ApiError[]): this {
+    this.others.push(...others)
+    return this
+  }
+}
 
 const INVALID_ARGUMENT = 3
 const NOT_FOUND = 5

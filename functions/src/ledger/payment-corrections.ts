@@ -1,25 +1,99 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi } from '@domain/dates.ts'
+import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
-import type { PaymentReversal } from '@domain/ledger/ledger-form.schema.ts'
+import type { FlagLift, PaymentReversal } from '@domain/ledger/ledger-form.schema.ts'
 import { toMinor } from '@domain/money.ts'
-import { isReversible } from '@domain/payments/payment.policy.ts'
+import { isReversible, needsReview } from '@domain/payments/payment.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
-import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { collections, db } from '../endpoint/firebase.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError, retryOnConflict } from '../endpoint/errors.ts'
+import { collections, db, withDates } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { invoiceLink } from '../invoices/change-invoice.ts'
+import { changeInvoice, invoiceEntry, invoiceLink } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { paymentCorrectedMail } from '../mail/templates/payment-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { PAYMENT_RETRY } from '../payments/apply-verification.ts'
 import { invoicePaymentEvent, updateInvoice } from '../payments/received-payment.ts'
-import { ledgerEntries, type NewEntry, type Posting, postToInvoice, transferId, transferOf } from './post-entries.ts'
+import { openBookDay } from './book-days.ts'
+import {
+  accountOf,
+  ledgerEntries,
+  type NewEntry,
+  type Posting,
+  postToAccount,
+  postToInvoice,
+  transferId,
+  transferOf,
+} from './post-entries.ts'
+
+export const liftFlag = implement(endpoints.liftFlag, (lift, { uid }, now) => endReview(lift, { by: uid, now }))
+
+/** A repeated call does nothing. @throws ApiError if a choice about one of the payments is missing */
+async function endReview(lift: FlagLift, posting: Posting): Promise<void> {
+  await changeInvoice(lift.invoice_id, async (invoice, writes) => {
+    if (invoice.flag === null) return 'none'
+    const { docs } = await collections.payments.where('invoice_id', '==', lift.invoice_id).get()
+    const payments = docs.filter((each) => needsReview(each.data() as Payment))
+    const entries: NewEntry[] = []
+    for (const each of payments) entries.push(...(await decide(writes, each, invoice, lift, posting)))
+    const event = { ...invoiceEntry(invoice, invoice.status), actor_id: posting.by, visible_to: [] }
+    recordActivity(writes, { ...event, kind: 'invoice_flag_lifted' }, posting.now)
+    return { flag: null, ...(entries.length > 0 && (await postToInvoice(writes, invoice, entries, posting))) }
+  })
+}
+
+/** Writes the decision about one payment. @returns the entries of the invoice */
+async function decide(
+  writes: WriteBatch,
+  stored: DocumentSnapshot,
+  invoice: Invoice,
+  { flagged_money, reversed_money, reason }: FlagLift,
+  { by, now }: Posting,
+): Promise<NewEntry[]> {
+  const payment = { ...withDates(stored.data() ?? {}), id: stored.id } as Payment
+  const update = (fields: Partial<Payment>) => writes.update(stored.ref, fields, unchanged(stored))
+  const account = { ...accountOf(invoice), currency: payment.currency }
+  const post = (entry: NewEntry) => postToAccount(writes, account, entry, { by, now })
+  if (payment.status === 'flagged') {
+    if (flagged_money === null) throw new ApiError('ledger/choice-missing', 409)
+    if (payment.amount > 0) post(receiptEntry(payment, reason, await openBookDay(writes, dayInNairobi(payment.paid_at), now)))
+    if (flagged_money === 'credit') update({ status: 'credited', reversal_reason: reason })
+    else {
+      if (payment.amount > 0) post(refundEntry(payment, reason, now))
+      update(reversedBy(by, reason))
+    }
+    return []
+  }
+  if (reversed_money === null) throw new ApiError('ledger/choice-missing', 409)
+  // Money that was kept as credit has no receipt.
+  const wasCredit = payment.receipt_number === null
+  if (reversed_money === 'keep') {
+    update({ status: wasCredit ? 'credited' : 'succeeded', reversal_reason: reason })
+    return []
+  }
+  update(reversedBy(by, reason))
+  const entry = reversalEntry(payment, reason, now)
+  // The credit note that cancelled the invoice has turned its payments into credit of the organisation.
+  if (!wasCredit && invoice.status !== 'cancelled') return [entry]
+  post(entry)
+  return []
+}
+
+function receiptEntry({ id, amount, reference }: Payment, reason: string, day: CalendarDate): NewEntry {
+  const about = { label: reference, source: `${COLLECTIONS.payments}/${id}`, reason }
+  return { id: `receipt-${id}`, kind: 'receipt', amount: -amount, day, ...about }
+}
+
+function refundEntry({ id, amount, reference }: Payment, reason: string, now: Date): NewEntry {
+  const about = { label: reference, source: `${COLLECTIONS.payments}/${id}`, reason }
+  return { id: `refund-${id}`, kind: 'refund', amount, day: dayInNairobi(now), ...about }
+}
 
 export const reversePayment = implement(endpoints.reversePayment, (reversal, { uid }, now) =>
   reverseRecorded(reversal, { by: uid, now }),

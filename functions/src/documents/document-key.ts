@@ -1,6 +1,0 @@
-import { createHash } from 'node:crypto'
-
-/** The id of the document whose first file has this path. Deterministic, so one file cannot create two documents. */
-export function documentKey(path: string): string {
-  return createHash('sha256').update(path).digest('hex').slice(0, 32)
-}
