@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { ROOT } from '../local/paths.ts'
 import type { Sources } from '../test/changed/import-graph.ts'
 
-/** The sources of the site and of the functions. */
 export function readProductSources(): Sources {
   const paths = ['src', 'functions/src'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),

@@ -25,7 +25,6 @@ interface Target {
   met: boolean
 }
 
-/** Passed to each bench. */
 export interface BenchContext {
   /** Paths named on the command line; empty to measure all. */
   paths: readonly string[]

@@ -14,7 +14,6 @@ import { ROLES, type Screen, screens } from './screens.ts'
 import { serveSite } from './static-server.ts'
 
 const RUNS = 3
-/** The viewport of a phone. */
 const VIEWPORT = { width: 412, height: 823 }
 const KBIT = 1000 / 8
 /** A phone with 4G: milliseconds, and bytes per second. */

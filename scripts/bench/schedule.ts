@@ -19,7 +19,6 @@ const LIMIT_MS = 50
 const RUNS = 15
 const COUNTS = [20, 100, PLAN_ENTRIES_MAX]
 const VIEWS = ['time line', 'table'] as const
-/** The templates of all services. */
 const TEMPLATES = CHECKLIST_SERVICES.length * CHECKLIST_ITEMS_MAX
 
 /** Measures how long a browser takes to draw a schedule, and the form with the templates of every service. */

@@ -21,7 +21,6 @@ const DATA: Record<string, string> = {
   [ACCOUNT_PATH]: 'form input',
   [SETTINGS_PATH]: 'form input',
 }
-/** A demo project of each role. */
 const PROJECTS: Record<Role, string> = { client: 'client-project-1', partner: 'client2-project-1', admin: 'client-project-1' }
 
 /** Every portal screen for each role that may open it, ordered by role. */

@@ -18,7 +18,6 @@ function directUrl(project: string): string {
 
 interface CallerAddress {
   source: string
-  /** The address that the rate limits count. */
   counted: string
 }
 

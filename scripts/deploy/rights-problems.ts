@@ -9,7 +9,6 @@ export interface Binding {
 
 /** What the deploy reads of a project. */
 export interface GrantedRights {
-  /** The bindings of the project. */
   project: Binding[]
   /** The bindings on the account that signs, which may sign as itself; null if there is no such account. */
   signer: Binding[] | null
@@ -71,7 +70,6 @@ export function separateAccountFindings(project: string, granted: GrantedRights)
   return { problems: [...problems, ...signingProblems(project, emailOf('ubora-sign-in', project), granted)], notes: [] }
 }
 
-/** The roles on the project of an account with these rights. */
 export function projectRolesOf(rights: readonly Right[]): string[] {
   const roles: string[] = [
     ...IAM_ROLES.every,

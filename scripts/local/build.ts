@@ -5,7 +5,6 @@ import { fingerprint } from './fingerprint.ts'
 import { FUNCTIONS, ROOT, RUN, SITE } from './paths.ts'
 import { runStep } from './spawn.ts'
 
-/** All inputs of a build. */
 const SOURCES = [
   'src',
   'functions',

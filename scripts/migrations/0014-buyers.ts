@@ -43,7 +43,6 @@ function writeOf(update: DocumentSnapshot, buyer: Buyer): PlannedWrite {
   return { update, data: { buyer } }
 }
 
-/** The names on the projects of milestones, by project. */
 async function clientsOf(milestones: readonly DocumentSnapshot[]): Promise<Map<string, ClientNames>> {
   const ids = [...new Set(milestones.map((milestone) => String(milestone.get('project_id'))))]
   const projects = await db.getAll(...ids.map((id) => collections.projects.doc(id)))

@@ -45,7 +45,6 @@ function ignore(plan: Plan, statusReason: string): void {
   plan.mutant = { ...plan.mutant, status: 'Ignored', statusReason }
 }
 
-/** The export that Stryker loads. */
 export const strykerPlugins = [{ kind: 'Reporter', name: 'sampling', factory: () => sampling }]
 
 /** A random sample of `count` items in their original order. It depends on the seed and the items only. */

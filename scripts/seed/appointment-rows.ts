@@ -1,6 +1,5 @@
 import type { AppointmentMode, Duration, ServiceCategory } from '../../src/domain/appointments/appointment.constants.ts'
 
-/** The history of an appointment. */
 export type AppointmentScenario = 'asked' | 'confirmed' | 'moved' | 'held' | 'withdrawn' | 'called off'
 
 export interface AppointmentRow {

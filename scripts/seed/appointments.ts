@@ -45,7 +45,6 @@ const STEPS: Record<AppointmentScenario, readonly Pick<Appointment['changes'][nu
   ],
 }
 
-/** The appointments of the demo clients, before and after `now`. */
 export function demoAppointments(now: Date): AppointmentRecords {
   return recordsOf(
     APPOINTMENT_ROWS.map((row, index) => ({

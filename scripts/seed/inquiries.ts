@@ -13,7 +13,6 @@ const BASIC = { name: 'Wanjiru Kamande', email: 'wanjiru@kilima-clinics.example'
 
 interface Story extends Pick<ContactMessage, 'name' | 'email' | 'company' | 'subject' | 'message'> {
   hoursAgo: number
-  /** The state of the confirmation mail. */
   thanks?: MailState
   notes?: string
   /** Hours after the message arrived; `words` were sent by mail. */

@@ -12,7 +12,6 @@ import { accountOf } from './people.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ADMIN = accountOf('admin').uid
-/** Days from an invoice to its last payment. */
 export const PAID_AFTER_DAYS = 9
 
 /** Payments as percentages of the total. The last payment of a paid invoice is the remainder. */

@@ -107,7 +107,6 @@ export function scaleInvoices(count: number, first: number, now: Date): InvoiceR
   )
 }
 
-/** The year of all seeded numbers. */
 export const SEEDED_YEAR = numberYear(new Date(NEWEST))
 
 interface Occurrence {

@@ -6,7 +6,6 @@ export interface MessageRow {
   message_type: MessageType
   priority: MessagePriority
   state: 'unread' | 'read' | 'expired'
-  /** Whether it expires on a future day. */
   expiresInFuture: boolean
 }
 

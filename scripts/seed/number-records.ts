@@ -12,11 +12,9 @@ export interface AssignedNumber {
 interface Numbered {
   series: NumberSeries
   year: number
-  /** The collection of the numbered records. */
   collection: string
 }
 
-/** The number records of seeded records. */
 export function numberRecords(
   { series, year, collection }: Numbered,
   records: readonly { id: string; number: number }[],

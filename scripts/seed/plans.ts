@@ -33,7 +33,6 @@ export interface PlanRecords {
 }
 
 const ADMIN = accountOf('admin').uid
-/** How a milestone came to its status. */
 const PATHS: Record<MilestoneStatus, readonly MilestoneStatus[]> = {
   planned: ['planned'],
   in_progress: ['planned', 'in_progress'],
@@ -68,7 +67,6 @@ export function demoPlans(now: Date): PlanRecords {
   }
 }
 
-/** The records of the plans, each with its collection. */
 export function planRecords(now: Date): [collection: string, records: readonly { id: string }[]][] {
   const { milestones, signers, requests, plans, sharedPlans, risks, comments, numbers } = demoPlans(now)
   return [
@@ -103,7 +101,6 @@ function copiesOf(projectId: string) {
   return { project_id: projectId, project: { title }, client_id, organisation_id, currency: project.budget_currency }
 }
 
-/** A morning of the day. */
 const at = (day: CalendarDate) => momentOf(day, '09:00').valueOf()
 
 function milestoneOf(row: MilestoneRow, today: CalendarDate): Milestone {

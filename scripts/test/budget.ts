@@ -28,7 +28,6 @@ export const readBudget = () => JSON.parse(readFileSync(join(ROOT, 'tests/budget
 /** How many slow tests are named for each excess. */
 const NAMED = 3
 
-/** The folders of the domain. */
 function conceptsOfDomain(): string[] {
   const entries = readdirSync(join(ROOT, 'src/domain'), { withFileTypes: true })
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)

@@ -105,7 +105,6 @@ export const PROGRAM_TESTS = [
   'deploy-sign-in',
 ].map((name) => `tests/architecture/${name}.test.ts`)
 
-/** The files of a stage that `npm test` runs. */
 export function defaultFiles(stage: string): string[] {
   const folder = `tests/${stage}`
   const all = readdirSync(join(ROOT, folder), { encoding: 'utf8', recursive: true }).map((file) => `${folder}/${file}`)

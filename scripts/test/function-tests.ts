@@ -34,7 +34,6 @@ export async function runTogether(files: readonly string[] = allTests(), env: Re
   return joinOutcomes(outcomes)
 }
 
-/** Runs these files of the functions. */
 export async function runFunctionTests(files: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
   return joinOutcomes([await runOneAtATime(files, env), await runTogether(files, env)])
 }

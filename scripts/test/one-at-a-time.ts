@@ -1,4 +1,3 @@
-/** The paths of tests of the functions. */
 export const functionTests = (...names: string[]) => names.map((name) => `tests/functions/${name}.test.ts`)
 
 /**

@@ -41,7 +41,6 @@ async function fetchCoverage(project: string, format = ''): Promise<string> {
   return answer.text()
 }
 
-/** An expression of the rules with its results and its sub-expressions. */
 export interface CoveredExpression {
   sourcePosition: object
   values?: { value?: unknown; count: number }[]

@@ -6,7 +6,6 @@ export const RULES_PROJECTS = [RULES_PROJECT, `${RULES_PROJECT}-2`] as const
 /** The Firestore project of the mutated writes, whose values would fill the coverage report with 100 MB. */
 export const FUZZ_PROJECT = `${RULES_PROJECT}-fuzz`
 
-/** The project of the current worker. */
 export function workerProject(): string {
   const project = RULES_PROJECTS[Number(process.env['VITEST_POOL_ID'] ?? 1) - 1]
   if (!project) throw new Error(`There are more Vitest workers than projects: ${RULES_PROJECTS.length}.`)

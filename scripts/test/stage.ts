@@ -18,7 +18,6 @@ export interface Stage {
   run: (files?: readonly string[]) => Promise<Outcome>
 }
 
-/** A stage that is one check of a tool. */
 export const check = (name: string, program: string, args: string[], needs: Stage['needs'] = []): Stage => ({
   name,
   lane: 'machine',
@@ -26,7 +25,6 @@ export const check = (name: string, program: string, args: string[], needs: Stag
   run: () => runCheck(name, program, args),
 })
 
-/** A stage of one project of vitest.config.ts. */
 export function vitest(project: string, needs: Stage['needs']): Stage {
   const lane = needs.includes('emulators') ? 'emulators' : 'machine'
   return { name: project, lane, needs, run: (files) => runVitest(project, { files, isBackground: lane === 'machine' }) }

@@ -15,7 +15,6 @@ const NAME = COLLECTIONS.certificates
 /** More certificates than any invoice has, and more open invoices than any client has. */
 const SHOWN_MAX = 100
 
-/** The certificates of an invoice, newest first. */
 export function invoiceCertificates(reader: Reader, invoiceId: string) {
   return queryOptions({
     queryKey: recordKey(NAME, 'of invoice', reader, invoiceId),

@@ -70,7 +70,6 @@ export function fileRecords<Tab extends RecordTab>(tab: Tab, file: FileOf, size 
   })
 }
 
-/** The number of records of a tab, counted by the database. */
 export function fileCount(tab: RecordTab, id: string) {
   return countOf(COLLECTIONS[tab], `${tab} of`, id, [])
 }
@@ -88,7 +87,6 @@ function countOf(name: CollectionName, kind: string, id: string, filters: QueryF
   })
 }
 
-/** The first records of a part of the overview. */
 function firstOf<T>(name: CollectionName, kind: string, id: string, schema: RecordSchema<T>, part: Part) {
   return queryOptions({
     queryKey: [name, kind, id],
@@ -112,7 +110,6 @@ export const activeProjects = (id: string) =>
     size: 4,
   })
 
-/** Unfinished tickets, the oldest first. */
 export const unfinishedTickets = (id: string) =>
   firstOf(COLLECTIONS.tickets, 'oldest unfinished of', id, ticketSchema, {
     filters: statusFilter(UNFINISHED_STATUSES),
@@ -161,7 +158,6 @@ export const expiringDocuments = (id: string) =>
     order: { field: 'expires_at', direction: 'asc' },
   })
 
-/** The number of all documents that expire soon. */
 export const expiringCount = (id: string) => countOf(COLLECTIONS.documents, 'number expiring of', id, expiresSoon())
 
 function expiresSoon(): QueryFilterConstraint[] {

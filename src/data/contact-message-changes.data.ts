@@ -22,7 +22,6 @@ function patch(id: string, changes: Record<string, string>, timesOfNow: readonly
   return patchRecords([`${COLLECTIONS.contactMessages}/${id}`], changes, timesOfNow)
 }
 
-/** Waits for a change and then refetches the message. */
 export async function refetchAfter(id: string, change: Promise<unknown>): Promise<void> {
   try {
     await change

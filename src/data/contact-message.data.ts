@@ -22,7 +22,6 @@ export function inquiryPages() {
   return pagedList({ queryKey: LIST, read: (after) => readPage(NAME, [], after), schema: contactMessageSchema })
 }
 
-/** The collection and its schema, for a search within it. */
 export const inquirySource = { collection: NAME, schema: contactMessageSchema }
 
 /** The figures on the cards, counted by the database. */

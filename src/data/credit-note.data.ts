@@ -12,7 +12,6 @@ import { ownScopeOf, type Reader, recordKey, select } from './reader.ts'
 
 const { invoices, creditNotes } = COLLECTIONS
 
-/** The credit notes of an invoice, newest first. */
 export function creditNotesOf(reader: Reader, invoiceId: string) {
   return queryOptions({
     queryKey: recordKey(invoices, 'credit-notes', reader, invoiceId),

@@ -5,7 +5,6 @@ import type { CalendarDate } from '@domain/dates.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from './firebase/call.ts'
 
-/** The availability of a day in Nairobi. */
 interface DayAvailability {
   /** The half hours that are booked. */
   taken: Slot[]

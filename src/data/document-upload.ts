@@ -92,7 +92,6 @@ export interface Transfer {
   file: File
   /** Called with whole percents from 0 to 100. */
   onProgress: (percent: number) => void
-  /** Aborts the transfer. */
   signal: AbortSignal
 }
 

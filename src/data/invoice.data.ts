@@ -31,7 +31,6 @@ export interface InvoiceStats {
   value: Sums
   /** The unpaid part of `value`. */
   outstanding: Sums
-  /** The unpaid part of overdue invoices. */
   overdue: Sums
 }
 
@@ -84,7 +83,6 @@ async function readStats(reader: Reader): Promise<InvoiceStats> {
   return { ...counts, value: invoiced.total, outstanding: invoiced.balance, overdue: late.balance }
 }
 
-/** The statuses that match both tab and filter. */
 function statusesOf({ tab, status }: InvoiceFilter): readonly InvoiceStatus[] {
   const inTab = tab === 'all' ? INVOICE_STATUSES : INVOICE_TAB_STATUSES[tab]
   return status === 'all' ? inTab : inTab.filter((each) => each === status)

@@ -5,7 +5,6 @@ import { collection, documentId, limit, query, where } from 'firebase/firestore/
 import { db, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
 
-/** Maximum ids per query. */
 export const NAMES_PER_QUERY = 30
 
 /**

@@ -10,7 +10,6 @@ import { type Cursor, type ListOrder, readPage } from './paged-list.ts'
 import { type Reader, visibleRecords } from './reader.ts'
 
 const BY_TITLE: ListOrder = { field: 'title', direction: 'asc' }
-/** Projects per request. */
 const REQUEST_SIZE = 500
 
 const choiceSchema = projectSchema.pick(['id', 'title'])

@@ -47,7 +47,6 @@ export function byDate(field: string): { 'due-first': ListOrder; 'due-last': Lis
   return { 'due-first': { field, direction: 'asc', nullsLast: true }, 'due-last': { field, direction: 'desc' } }
 }
 
-/** Reads a page of a collection. */
 export async function readPage(
   name: string,
   filters: QueryFilterConstraint[],
@@ -91,7 +90,6 @@ export function mapRecords(list: InfiniteData<Page>, change: (record: PlainRecor
   return { ...list, pages: list.pages.map((page) => ({ ...page, records: page.records.flatMap(changed) })) }
 }
 
-/** The query of a list that loads page by page. */
 export function pagedList<T, Key extends readonly unknown[]>({ queryKey, read, schema }: PagedList<T, Key>) {
   return infiniteQueryOptions({
     queryKey,

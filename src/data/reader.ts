@@ -47,7 +47,6 @@ export function sharedRecords(name: OwnedCollection, owner: Owner): QueryFieldFi
   return constraints(sharedWith(name, owner))
 }
 
-/** The conditions as Firestore's constraints. */
 export function constraints(conditions: readonly Condition[]): QueryFieldFilterConstraint[] {
   return conditions.map(([field, operator, value]) => where(field, operator, value))
 }

@@ -13,7 +13,6 @@ import { readOwner } from './owner.data.ts'
 import { type ListOrder, readPage } from './paged-list.ts'
 import { type Reader, readerKey, sharedRecords, visibleRecords } from './reader.ts'
 
-/** Days in the past for which appointments are offered. */
 const APPOINTMENT_DAYS = 60
 
 type Found = Record<LabelledReference['collection'], PlainRecord[]>

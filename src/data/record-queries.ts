@@ -30,9 +30,7 @@ interface RecordQueries<T, Filter> {
 
 /** Reads the copies of shared records. Only partners load its code. */
 interface SharedCopies {
-  /** Adds the copies to a page of own records. */
   addToPage: (reader: Reader, own: Page, conditions: Condition[], after: Cursor | null, order: ListOrder) => Promise<Page>
-  /** Adds the copies to the latest own records of a project. */
   addToProject: (reader: Reader, own: PlainRecord[], projectId: string, order: ListOrder, max: number) => Promise<PlainRecord[]>
   /** The own record or a copy, or null if the reader may see neither. */
   read: (reader: Reader, name: ListedCollection, id: string) => Promise<PlainRecord | null>
@@ -79,7 +77,6 @@ export function defineRecordQueries<T, Filter>({
         select: (plain): Loaded<T> | null => plain && toRecord(schema, plain),
       }),
 
-    /** The latest records of one project. */
     ofProject: (reader: Reader, projectId: string) =>
       queryOptions({
         queryKey: recordKey(name, 'project', reader, projectId),

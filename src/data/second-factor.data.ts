@@ -6,7 +6,6 @@ import { auth, hasTotp } from './firebase/app.ts'
 import { callFunction } from './firebase/call.ts'
 import { toCodes } from './own-factor-state.data.ts'
 
-/** A second factor that protects an account. */
 export interface Factor {
   id: string
   method: FactorMethod

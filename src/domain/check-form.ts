@@ -3,7 +3,6 @@ import { type ObjectSchema, ValidationError } from 'yup'
 /** A parsed form: its normalised values, or the error key of each invalid field. */
 export type CheckedForm<Values> = { values: Values; problems: null } | { values: null; problems: Record<string, string> }
 
-/** Validates a form against its schema. */
 export function checkForm<Values extends object>(schema: ObjectSchema<Values>, entered: object): CheckedForm<Values> {
   try {
     return { values: schema.validateSync(entered, { abortEarly: false }) as Values, problems: null }

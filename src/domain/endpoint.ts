@@ -53,7 +53,6 @@ interface Contract<Input> {
 
 interface PersonalContract<Input> extends Contract<Input> {
   allow: AccessLevel
-  /** For each person. */
   limit: PersonLimit
   /**
    * Whether each session has the limit for itself: otherwise a session that somebody else holds could use up the calls
@@ -102,7 +101,6 @@ export const PAGE_FIELDS = [
 /** A declaration with exactly its success, so that a page cannot show one that is not declared. */
 type WithSuccess<Declaration, Success> = Declaration & { success: Success }
 
-/** Declares a function for signed-in people. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineEndpoint<Input, Success extends Contract<Input>['success'] = undefined>(
   name: EndpointName,
@@ -111,7 +109,6 @@ export function defineEndpoint<Input, Success extends Contract<Input>['success']
   return { name, ...contract } as WithSuccess<Endpoint<Input>, Success>
 }
 
-/** Declares a public function. */
 /* @__NO_SIDE_EFFECTS__ */
 export function definePublicEndpoint<Input, Success extends Contract<Input>['success'] = undefined>(
   name: EndpointName,
@@ -120,7 +117,6 @@ export function definePublicEndpoint<Input, Success extends Contract<Input>['suc
   return { name, ...contract } as WithSuccess<PublicEndpoint<Input>, Success>
 }
 
-/** Declares a public function that reads its requests itself. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineAddress(name: EndpointName, contract: AddressContract): PublicAddress {
   return { name, ...contract }

@@ -20,7 +20,6 @@ const LOCALES: Record<Language, { general: string; kenyan: string }> = {
   sw: { general: 'sw-KE', kenyan: 'sw-KE' },
 }
 
-/** The Intl locale of a format. */
 export function localeOf(language: Language, style: 'general' | 'kenyan' = 'general'): string {
   return LOCALES[language][style]
 }

@@ -2,7 +2,6 @@ import { isStaff, type Role } from './access/roles.ts'
 
 export const GIGABYTE = 1024 ** 3
 
-/** The limits of a function for each signed-in person. */
 export interface PersonLimit {
   perHour: number
   perDay?: number

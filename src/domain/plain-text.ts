@@ -12,5 +12,4 @@ export const line = (max: number, tooLong: FieldErrorKey) => oneLine().max(max, 
 export const printed = (schema: ReturnType<typeof line>, missing: FieldErrorKey) =>
   schema.required(missing).matches(PRINTED, { message: missing, excludeEmptyString: true })
 
-/** Plain text of one or more lines. */
 export const paragraphs = (max: number, tooLong: FieldErrorKey) => changedText(visibleLines).max(max, tooLong)

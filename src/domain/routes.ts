@@ -174,10 +174,8 @@ export function portalRoute(path: string): PortalRoute {
 /** Addresses one record of a page. */
 const withId = (path: string) => (id: string) => `${path}?id=${encodeURIComponent(id)}`
 
-/** The page of one project. */
 export const projectPath = withId(PROJECT_PATH)
 
-/** The page of one organisation. */
 export const organisationPath = withId(ORGANISATION_PATH)
 
 /** The lists with one of their records open. */

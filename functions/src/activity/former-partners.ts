@@ -19,7 +19,6 @@ export async function newestEntriesOf(transaction: Transaction, projectId: strin
   return (await transaction.get(newest.limit(MAX_ENTRIES))).docs
 }
 
-/** Hides entries from these organisations. */
 export function hideEntries(
   transaction: Transaction,
   entries: readonly QueryDocumentSnapshot[],

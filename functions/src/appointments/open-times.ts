@@ -59,7 +59,6 @@ async function firstTimes({ closing_days, booking }: Settings, earliest: Date, n
   return first
 }
 
-/** The earliest time that this side can book. Staff need no notice. */
 function earliestFor(side: Side, { notice_hours }: OfficeSettings['booking'], now: Date): Date {
   return side === 'staff' ? now : new Date(now.valueOf() + notice_hours * HOUR_MS)
 }

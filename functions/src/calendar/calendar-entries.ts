@@ -15,7 +15,6 @@ import type { Query } from 'firebase-admin/firestore'
 import { collections, db, deepDates } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 
-/** The plans that are read for a calendar. */
 const PLANS_MAX = 100
 
 interface Days {
@@ -23,7 +22,6 @@ interface Days {
   to: CalendarDate
 }
 
-/** The days of which a calendar has the entries. */
 export function feedDays(now: Date): Days {
   const today = dayInNairobi(now)
   return { from: daysAfter(today, -FEED_DAYS.before), to: daysAfter(today, FEED_DAYS.after) }

@@ -14,7 +14,6 @@ export interface DataExportRecord {
   /** Identifies the export: a later one of the person has another. */
   run_id: string
   state: Exclude<DataExport['state'], 'none'>
-  /** Completed steps. */
   step: number
   /** Runs since the last completed step. */
   attempts: number

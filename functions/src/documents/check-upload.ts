@@ -68,7 +68,6 @@ function scanProof({ file_path, file_hash }: Pick<CheckedFile, 'file_path' | 'fi
   return keyedHash(`clean file\n${file_path}\n${file_hash}`).toString('base64url')
 }
 
-/** The metadata of a checked file. */
 function checkedMetadata(facts: CheckedFile): Record<string, string> {
   return { sha256: facts.file_hash, ...(facts.scan_state === 'clean' && { scan_proof: scanProof(facts) }) }
 }

@@ -7,7 +7,6 @@ const WORD = [
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ]
-/** The elements of a field. */
 const FIELD_PARTS = ['instrText', 'delInstrText', 'fldChar', 'fldSimple']
 /** Field codes that start a program, query a database or insert another file. LINK is followed by a program's class. */
 const ACTIVE_FIELD =

@@ -33,7 +33,6 @@ const INVALID_TOKEN_CODES = [
   'user-not-found',
 ]
 
-/** The age up to which a sign-in is fresh. */
 export const FRESH_SIGN_IN_MS = 5 * 60_000
 
 export interface CallerOptions {

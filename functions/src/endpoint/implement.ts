@@ -55,7 +55,6 @@ export interface Download {
 
 /** Streaming keeps only a few chunks of each file in memory. */
 const SIZE = { memory: '512MiB', concurrency: 40 } as const
-/** The code of a stream whose reader closed the connection. */
 const CLOSED_BY_READER = 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** The function of an endpoint that responds with a file; errors are JSON, as for `implement`. */

@@ -176,7 +176,6 @@ export async function sendError(
   response.status(refusal.status).json({ ...answerOf(refusal, reference), ...sentences?.(refusal.key) })
 }
 
-/** The response body of an error. */
 function answerOf({ body, others }: ApiError, reference?: string): object {
   return {
     ...body,

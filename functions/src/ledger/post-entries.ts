@@ -25,7 +25,6 @@ export interface Posting {
 /** Tries of a transaction that reads the credit of an organisation: its uses wait for each other. */
 export const CREDIT_TRIES = 15
 
-/** The account of an organisation in one currency. */
 export type Account = Pick<LedgerEntry, 'organisation_id' | 'client_id' | 'currency'>
 
 /**
@@ -89,7 +88,6 @@ export function transferOf(
   return minor === 0 ? [] : [{ id: transferId(id), kind: 'transfer', amount: toMajor(minor), label, source, day, reason }]
 }
 
-/** The account to which an invoice belongs. */
 export function accountOf(invoice: Pick<Invoice, 'client_id' | 'organisation_id' | 'currency'>): Account {
   const { client_id, currency } = invoice
   return { client_id, organisation_id: recordOrganisation(COLLECTIONS.invoices, invoice), currency }

@@ -14,7 +14,6 @@ interface NumberRecord {
 
 interface Reserved {
   series: NumberSeries
-  /** The record that receives the number. */
   record: DocumentReference
   now: Date
 }

@@ -47,7 +47,6 @@ export function invitationRef(id: string) {
   return collections.invitations.doc(id)
 }
 
-/** Open invitations of an organisation, also expired ones. */
 export function openInvitations(organisationId: string): Query {
   const open: InvitationState = 'open'
   return collections.invitations.where('organisation_id', '==', organisationId).where('state', '==', open)

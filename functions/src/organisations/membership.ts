@@ -178,7 +178,6 @@ export function recordOrganisationEvent(writes: Writes, event: OrganisationEvent
   recordActivity(writes, { ...entry, subject, label: companyNameOf(organisation), visible_to }, now)
 }
 
-/** The audience of entries for the managers of an organisation. */
 export function managersOf(organisationId: string): string[] {
   return recordAudiences('members', { user_id: organisationId, organisation_id: organisationId })
 }

@@ -50,13 +50,11 @@ export function referenceOf(invoiceId: string, attempt: number): string {
   return `${PLAIN_ID.test(invoiceId) ? invoiceId : sha256(invoiceId).slice(0, 40)}-${attempt}`
 }
 
-/** The checkout of an untrusted reference, or undefined. */
 export async function checkoutOf(reference: string): Promise<Checkout | undefined> {
   if (!RECORD_ID.test(reference)) return undefined
   return (await checkouts.doc(reference).get()).data() as Checkout | undefined
 }
 
-/** The newest attempt of an invoice, or undefined. */
 export async function latestAttempt(invoiceId: string): Promise<FirebaseFirestore.QueryDocumentSnapshot | undefined> {
   const { docs } = await checkouts.where('invoice_id', '==', invoiceId).get()
   return docs.sort((a, b) => b.get('attempt') - a.get('attempt'))[0]

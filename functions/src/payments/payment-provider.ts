@@ -46,7 +46,6 @@ export const UNKNOWN_PAYMENT: Verification = {
   paidAt: null,
 }
 
-/** An unparsed webhook request. */
 export interface WebhookRequest {
   rawBody: Buffer
   headers: Record<string, string | string[] | undefined>

@@ -58,7 +58,6 @@ function isUnknownReference(status: number, fields: Fields | undefined): boolean
   return (status === 404 || status === 400) && isReported
 }
 
-/** The fields of a JSON object; undefined for other texts. */
 export function parseFields(text: string): Fields | undefined {
   try {
     return toFields(JSON.parse(text))
@@ -67,7 +66,6 @@ export function parseFields(text: string): Fields | undefined {
   }
 }
 
-/** An object's fields; undefined for other values. */
 export function toFields(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
 }

@@ -73,7 +73,6 @@ export function paystack({ secretKey, baseUrl = API, timeoutMs = 15_000 }: Payst
   }
 }
 
-/** The hosts of Paystack's checkout. */
 const CHECKOUT_HOST = /(^|\.)paystack\.(com|co)$/
 
 /** The browser follows this URL without asking, so it must lead to Paystack. @throws ProviderFailure */

@@ -105,7 +105,6 @@ type Origin = 'method' | 'provider' | 'reference' | 'provider_transaction_id' | 
 export interface Received {
   id: string
   record: Pick<Payment, Origin | 'amount' | 'currency' | 'received' | 'paid_at'>
-  /** The day in the books. */
   day: CalendarDate
   /** The amount as the provider reported it: "KES 100.00". */
   reportedAmount: string

@@ -40,7 +40,6 @@ function projectIn(record: DocumentSnapshot): Project {
   return { ...withDates(fields), id: record.id } as Project
 }
 
-/** The fields that the records of a project copy from it. */
 export function projectFields(project: Project): Pick<Plan, 'client_id' | 'organisation_id'> & {
   project_id: string
   project: { title: string }

@@ -10,7 +10,6 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, type StoredTime, type Writes } from '../endpoint/firebase.ts'
 
-/** One part of the record `office_settings/office`. */
 export interface StoredPart<Values = OfficeSettings[SettingsPart]> {
   values: Values
   revision: number

@@ -36,7 +36,6 @@ export async function readStatement(request: StatementRequest, caller: Actor, no
 
 const notFound = () => new ApiError('statements/not-found', 404)
 
-/** The entries of the account that a statement shows. */
 function statedEntries({ organisation_id, currency }: StatementRequest): Query {
   return ledgerEntries
     .where('organisation_id', '==', organisation_id)

@@ -33,7 +33,6 @@ export interface StoredSale extends UnitAnswer {
 
 /** Who sells, and by which control unit. */
 export interface Seller {
-  /** KRA PIN. */
   pin: string
   /** `bhfId`, two digits. */
   branch: string

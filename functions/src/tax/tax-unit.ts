@@ -11,7 +11,6 @@ export interface TaxUnit {
   next_count: number
   /** The only document that has a number and no signature yet: its number may be used already. */
   holder_id: string | null
-  /** The number of the next item's code. */
   next_item: number
   /** The item that is being registered, and its number, so that a repeat uses the same code. */
   pending_item: { key: string; sequence: number } | null

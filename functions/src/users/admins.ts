@@ -5,7 +5,6 @@ import { ApiError } from '../endpoint/errors.ts'
 import { auth, collections } from '../endpoint/firebase.ts'
 
 export const ADMIN: Role = 'admin'
-/** Firebase's limit of accounts per lookup. */
 export const ACCOUNTS_PER_LOOKUP = 100
 
 /** Whether a `user_roles` record belongs to an admin whose account is not disabled. */

@@ -5,7 +5,6 @@ import { inNairobiText } from '@texts/signatures.ts'
 
 /** What a client accepted or declined with, as its record stores it. */
 export interface Answer {
-  /** The typed name. */
   name: string
   account?: SigningAccount | null
   at: Date

@@ -15,7 +15,6 @@ import { pages } from '../endpoint/pages.ts'
 import { organisationRef } from '../organisations/members.ts'
 import { updateAll } from '../search/index-record.ts'
 
-/** The names in a stored profile, or undefined if it is missing or invalid. */
 export function namesOf(profile: DocumentData | undefined): ClientNames | undefined {
   return clientNamesSchema.required().isValidSync(profile, { strict: true }) ? clientNames(profile) : undefined
 }

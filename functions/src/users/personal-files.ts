@@ -9,7 +9,6 @@ interface PersonalFile {
   created_at: string
 }
 
-/** The most claims per Firestore read. */
 const CLAIMS_PER_READ = 300
 
 /** Metadata of the files at these paths, and of the person's uploads that no record holds. */

@@ -27,14 +27,12 @@ import { indexRecord, updateAll } from '../search/index-record.ts'
 import { readOwner } from './client-names.ts'
 import { pagesOf, queriesFor, type Subject } from './personal-queries.ts'
 
-/** The collections of a data export, in the order of its steps. */
 export const EXPORTED_COLLECTIONS = ERASURE_ORDER.filter((name) => PERSONAL_DATA[name].inDownload)
 
 /** What a collection stores about a person. */
 export interface PersonalRecords {
   /** Each record with its id, and times in ISO 8601. */
   records: DocumentData[]
-  /** Files of the records that are erased with the account. */
   filePaths: string[]
 }
 

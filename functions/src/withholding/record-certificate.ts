@@ -41,7 +41,6 @@ async function storeCertificate(entered: RecordCertificate, by: Actor, now: Date
   await retryOnConflict(() => runTransactionWithRetry((transaction) => write(transaction, entered, file, by, now)))
 }
 
-/** The certificate and the invoices of its parts. */
 function refsOf({ certificate_id, parts }: RecordCertificate): [DocumentReference, ...DocumentReference[]] {
   return [certificateRef(certificate_id), ...parts.map(({ invoice_id }) => invoiceRef(invoice_id))]
 }

@@ -50,7 +50,6 @@ export function answerOf(work: Promise<unknown>): Promise<string> {
   return errorKeyOrDone(work).catch(String)
 }
 
-/** Makes `count` calls in parallel. */
 export function runParallel<T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => call(index)))
 }

@@ -18,7 +18,6 @@ export interface ReceivedMail {
 const MAX_MESSAGES = 500
 let messages: ReceivedMail[] = []
 
-/** Parses and stores one mail. */
 export async function storeMail(raw: Buffer, from: string, to: string[]): Promise<void> {
   const { subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
   messages = [

@@ -13,7 +13,6 @@ const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g
 /** These files import every function, so dependencies through them are ignored. */
 const INDEX_FILES = ['functions/src/generated/functions.ts', 'functions/src/index.ts', 'functions/src/index.local.ts']
 
-/** The importers of each file. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
 export function findImporters({ paths, read }: Sources): Importers {

@@ -25,7 +25,6 @@ const FUNCTION_EXPORT = /^export \{[\w\s,]+\} from '\.\.\/(.+)\.ts'$/gm
 export interface Repository {
   has: (path: string) => boolean
   read: (path: string) => string
-  /** The test files of each stage. */
   tests: Record<FileStage, readonly string[]>
   /** The folders of `src/portal` and `src/admin`, without the shared one. */
   modules: readonly string[]

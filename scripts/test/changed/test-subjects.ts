@@ -63,7 +63,6 @@ export function findTestsByModule(tests: readonly string[], module: string): str
   return findTestsByWords(tests, TEST_NAMES[module] ?? [module]).filter((test) => !others.includes(test))
 }
 
-/** The tests of the functions that belong to a concept of the domain. */
 export function findTestsByConcept(tests: readonly string[], concept: string): string[] {
   const names = CONCEPT_TEST_NAMES[concept]
   return names ? findTestsByWords(tests, names) : findTestsByModule(tests, concept)

@@ -51,7 +51,6 @@ export function serves({ collectionGroup, queryScope, fields }: IndexEntry, shap
   )
 }
 
-/** The index that serves a query. */
 export function entryFor({ collection, scope, equal, containing, ordered }: QueryShape): IndexEntry {
   return {
     collectionGroup: collection,

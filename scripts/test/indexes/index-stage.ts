@@ -18,7 +18,6 @@ const STAGE_NAMES = Object.keys(SOURCES) as LoggedStage[]
 /** The stages that have run, and whether they passed. */
 const completed = new Map<LoggedStage, boolean>()
 
-/** Runs a stage, or a part of one, whose queries are logged. */
 export async function logQueries(stage: LoggedStage, run: () => Promise<Outcome>): Promise<Outcome> {
   const earlierParts = completed.get(stage) ?? true
   completed.set(stage, false)

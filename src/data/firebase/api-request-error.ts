@@ -13,7 +13,6 @@ export class ApiRequestError extends Error implements Problem {
   readonly text: ErrorText
   /** The submitted item that the error is about, if the request had several. */
   readonly subject: string | undefined
-  /** The errors of the other submitted items. */
   readonly others: readonly ApiRequestError[]
   /** The reference of the failure in the log. `text` ends with it. */
   readonly reference: unknown
@@ -34,7 +33,6 @@ export class ApiRequestError extends Error implements Problem {
 
 const UNREACHABLE = 'network/unreachable'
 
-/** The error for a request without a response. */
 export function unreachable(): ApiRequestError {
   return new ApiRequestError(UNREACHABLE, SCREEN_ERRORS[UNREACHABLE])
 }

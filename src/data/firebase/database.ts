@@ -35,7 +35,6 @@ export interface PlainRecord {
   [field: string]: unknown
 }
 
-/** The schema that validates the records of a collection. */
 export type RecordSchema<T> = Schema<T>
 
 /** A valid record, or the id of an invalid one. */

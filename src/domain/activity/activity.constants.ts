@@ -11,7 +11,6 @@ export const GROUP_KINDS = Object.fromEntries(
 ) as Record<ActivityGroup, readonly ActivityKind[]>
 export const ACTIVITY_KINDS = ACTIVITY_GROUPS.flatMap((group) => GROUP_KINDS[group])
 
-/** Each kind belongs to one group. */
 export function groupOf(kind: ActivityKind): ActivityGroup {
   return ACTIVITY_GROUPS.find((group) => GROUP_KINDS[group].includes(kind)) ?? 'accounts'
 }

@@ -6,7 +6,6 @@ import { ANSWER_WORKING_DAYS, type AppointmentStatus, REMINDER_HOURS, UPCOMING }
 import type { Appointment } from './appointment.schema.ts'
 import { workingDaysLater } from './office-hours.policy.ts'
 
-/** An action on an appointment. */
 export type AppointmentAction = 'confirm' | 'complete' | 'move' | 'cancel'
 
 type AppointmentState = Pick<Appointment, 'status' | 'scheduled_at'>
@@ -37,12 +36,10 @@ export function isPast(
   return occupiesSlots({ status }) && scheduled_at.valueOf() + duration_minutes * MINUTE_MS <= now.valueOf()
 }
 
-/** Whether the office booked it for its client. */
 export function isBookedByOffice(appointment: Pick<Appointment, 'created_by' | 'client_id'>): boolean {
   return appointment.created_by !== ownerOf(COLLECTIONS.appointments, appointment)
 }
 
-/** The latest start of an appointment whose reminder is due now. */
 export function latestReminderStart(now: Date): Date {
   return new Date(now.valueOf() + REMINDER_HOURS * HOUR_MS)
 }

@@ -67,7 +67,6 @@ function isWeekend(day: Date): boolean {
   return [0, 6].includes(day.getUTCDay())
 }
 
-/** The last day that can be booked now. */
 export function lastBookableDay(now: Date, days: number): CalendarDate {
   return dayInNairobi(new Date(now.valueOf() + days * DAY_MS))
 }

@@ -3,7 +3,6 @@ import { COMPANY } from '../company.ts'
 /** Maximum bytes of a line without its line break (RFC 5545, 3.1). */
 const LINE_MAX = 75
 
-/** The first lines of every calendar. */
 export const CALENDAR_HEAD = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${calendarText(COMPANY.name)}//Portal//EN`] as const
 
 /** The UID of an entry, by which a calendar finds the one that it already has. */
@@ -24,7 +23,6 @@ export function calendarText(value: string): string {
     .replaceAll(/\p{Cc}/gu, '')
 }
 
-/** The lines of a calendar as a file (RFC 5545). */
 export function calendarContent(lines: readonly string[]): string {
   return `${lines.map(foldLine).join('\r\n')}\r\n`
 }

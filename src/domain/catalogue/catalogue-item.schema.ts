@@ -7,7 +7,6 @@ import { ITEM_TYPES } from './catalogue.constants.ts'
 /** A service or goods of the catalogue (`catalogue_items`). Only the office sees it. */
 export const catalogueItemSchema = object({
   id: string().required(),
-  /** Copied to the line's description. */
   name: string().max(LINE_DESCRIPTION_MAX).required(),
   type: string().oneOf(ITEM_TYPES).required(),
   unit: string().max(LINE_UNIT_MAX).defined(),

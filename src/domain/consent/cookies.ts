@@ -6,7 +6,6 @@ interface CookieRule {
   category: Category | 'necessary'
   /** Lifetime in days (specification section 9). */
   days: number
-  /** Its purpose, as shown on /cookies. */
   purpose: string
 }
 

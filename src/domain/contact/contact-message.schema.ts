@@ -7,7 +7,6 @@ import { CONTACT_STATUSES } from './contact.constants.ts'
 import { enteredContact } from './contact.schema.ts'
 import { INQUIRY_REPLY_MAX } from './inquiry.policy.ts'
 
-/** A reply by mail, stored on its message. */
 const storedReply = object({
   id: string().required(),
   message: string().required(),

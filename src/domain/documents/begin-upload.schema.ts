@@ -22,5 +22,4 @@ export const beginUploadSchema = object({
 }).exact()
 export type BeginUpload = InferType<typeof beginUploadSchema>
 
-/** The upload that its owner cancels. */
 export const cancelUploadSchema = object({ file_path: uploadPath() }).exact()

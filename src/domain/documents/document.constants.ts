@@ -13,7 +13,6 @@ export const PNG = 'image/png'
 export const UPLOAD_TYPES = [PDF, DOCX, JPEG, PNG] as const
 export type UploadType = (typeof UPLOAD_TYPES)[number]
 
-/** The file extensions of each type. */
 export const EXTENSIONS: Record<UploadType, readonly string[]> = {
   [PDF]: ['pdf'],
   [DOCX]: ['docx'],

@@ -2,7 +2,6 @@
 export const DOCUMENT_STATUSES = ['pending', 'under_review', 'approved', 'rejected'] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
-/** The statuses of documents that an admin should review. */
 export const UNREVIEWED_STATUSES: readonly DocumentStatus[] = ['pending', 'under_review']
 
 export const DOCUMENT_STATUS_LABELS: Record<DocumentStatus, string> = {
@@ -55,7 +54,6 @@ export const OFFICE_TYPE_CATEGORIES: Record<OfficeType, DocumentCategory> = {
 export const DOCUMENT_TITLE_MAX = 120
 export const DOCUMENT_DESCRIPTION_MAX = 1000
 export const DOCUMENT_NOTES_MAX = 1000
-/** Maximum versions per document. */
 export const DOCUMENT_VERSIONS_MAX = 50
 /** Days before the expiry on which the owner gets a reminder. */
 export const REMINDER_DAYS = [30, 7, 0] as const

@@ -6,7 +6,6 @@ import { OFFICE_TYPES, type UploadPurpose } from './document.status.ts'
 
 /** The form's values; an empty field is ''. */
 export type UploadFields = Record<keyof DocumentForm, string>
-/** The error key of each invalid field. */
 export type FieldErrors = Partial<Record<keyof UploadFields, string>>
 
 const EMPTY: UploadFields = { title: '', description: '', category: '', project_id: '', expires_on: '' }

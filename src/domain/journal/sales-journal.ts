@@ -13,7 +13,6 @@ import { VAT_CLASSES, type VatClass, vatRatesOn } from '../lines/vat.constants.t
 import { DEFAULT_CURRENCY, toMajor, toMinor } from '../money.ts'
 import { percentOf, toShillings } from '../rounding.ts'
 
-/** The amounts of an invoice or a credit note. */
 export interface Sale extends Pick<Invoice, 'amount' | 'tax_amount' | 'total_amount' | 'lines' | 'vat_class' | 'tax_day'> {
   /** Of a credit note. */
   parts?: CreditNote['parts'] | undefined

@@ -74,7 +74,6 @@ export function figureFields({ settled, credited, withheld, writtenOff, shilling
   }
 }
 
-/** The figures that an issued invoice stores. */
 export function storedFigures(invoice: FigureFields & { total_amount: number }): Figures {
   return {
     issued: toMinor(invoice.total_amount),

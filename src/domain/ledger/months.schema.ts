@@ -32,7 +32,6 @@ export const accountingMonthSchema = object({
 })
 export type AccountingMonth = InferType<typeof accountingMonthSchema>
 
-/** Closes a month and all before it. */
 export const closeMonthSchema = object({ month: month() }).exact()
 
 /** Opens the last closed month again. */

@@ -23,7 +23,6 @@ export const MESSAGE_REFERENCES_MAX = 5
 
 const INVALID = fieldError('requests/invalid')
 
-/** A reference in a request. */
 const referenceSchema = object({
   collection: string().oneOf(REFERENCE_COLLECTIONS, INVALID).required(),
   id: recordId().required(),
@@ -48,7 +47,6 @@ const labelledReferenceSchema = object({
 })
 export type LabelledReference = InferType<typeof labelledReferenceSchema>
 
-/** The metadata of a message. */
 export const messageMetadataSchema = object({
   send_id: string().optional(),
   references: array(labelledReferenceSchema.required()).max(MESSAGE_REFERENCES_MAX).optional(),

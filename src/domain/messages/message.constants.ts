@@ -28,7 +28,6 @@ export const MESSAGE_FILTER_LABELS: Record<MessageFilter, string> = { all: 'All'
 
 export const MESSAGE_TITLE_MAX = 120
 export const MESSAGE_CONTENT_MAX = 5000
-/** Maximum recipients of one message. */
 export const MESSAGE_RECIPIENTS_MAX = 500
 /** Organisations whose people one message goes to. Firestore accepts at most 30 values in an `in` condition. */
 export const MESSAGE_ORGANISATIONS_MAX = 30

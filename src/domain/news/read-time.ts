@@ -6,7 +6,6 @@ export function countWords(markdown: string): number {
   return read.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** Read time in whole minutes. */
 export function readMinutes(words: number): number {
   return Math.round(words / READING_SPEED)
 }

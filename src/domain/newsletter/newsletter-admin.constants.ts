@@ -4,7 +4,6 @@ export type SendState = (typeof SEND_STATES)[number]
 
 export const SEND_STATE_LABELS: Record<SendState, string> = { sending: 'Sending', sent: 'Sent', cancelled: 'Cancelled' }
 
-/** The period of the growth figures in days. */
 export const GROWTH_DAYS = 30
 
 /** Maximum length of an email address. */

@@ -20,7 +20,6 @@ const listedArticle = newsArticleSchema.shape({
 })
 export type ListedArticle = InferType<typeof listedArticle>
 
-/** The response of `newsletterOverview`. */
 export const overviewAnswerSchema = object({
   /** Confirmed subscribers now; those who confirmed and who unsubscribed within `GROWTH_DAYS`. */
   subscribers: object({ confirmed: count(), joined: count(), left: count() }).required(),
@@ -57,7 +56,6 @@ const refusedMail = object({
 })
 export type RefusedMail = InferType<typeof refusedMail>
 
-/** The response of `listRefusedMails`. */
 export const refusedMailPageSchema = object({
   mails: array(refusedMail.required()).required(),
   next: string().nullable().defined(),

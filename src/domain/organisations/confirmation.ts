@@ -35,7 +35,6 @@ export function mayInvite(by: { role: unknown }, organisation: Confirmable): boo
   return isStaff(by) || isConfirmed(organisation)
 }
 
-/** The fields of a confirmation that begins now. */
 export function confirmationSince(confirmation: Confirmation, now: Date) {
   return { confirmation, confirmation_requested_at: confirmation === 'requested' ? now : null }
 }

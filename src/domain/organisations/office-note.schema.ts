@@ -7,7 +7,6 @@ import { OFFICE_NOTE_MAX } from './organisation.constants.ts'
 const text = () =>
   paragraphs(OFFICE_NOTE_MAX, fieldError('organisations/note-too-long')).required(fieldError('organisations/note-missing'))
 
-/** The values of the form for a note. */
 export const officeNoteFormSchema = object({ text: text() }).exact()
 export type OfficeNoteForm = InferType<typeof officeNoteFormSchema>
 

@@ -14,7 +14,6 @@ const details = {
   phone: phoneField(fieldError('account/phone-invalid')).defined(),
 }
 
-/** The values of the form for an organisation's details. */
 export const organisationDetailsSchema = object(details).exact()
 export type OrganisationDetails = InferType<typeof organisationDetailsSchema>
 

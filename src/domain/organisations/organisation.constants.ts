@@ -32,7 +32,6 @@ export const ORGANISATION_ROLES = ['client', 'partner'] as const satisfies reado
 
 export const ORGANISATION_NAME_MAX = 80
 export const BILLING_ADDRESS_MAX = 300
-/** Characters of a note of the office. */
 export const OFFICE_NOTE_MAX = 2000
 /** People per organisation, so that a transaction can change all of them. */
 export const MEMBERS_MAX = 100
@@ -53,6 +52,5 @@ export const INVITATION_KEPT_DAYS = 30
 export const INVITATION_STATES = ['open', 'accepted', 'withdrawn'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
-/** The steps of a merge, in this order. */
 export const MERGE_STEPS = ['people', 'records', 'shares', 'activity', 'check', 'done'] as const
 export type MergeStep = (typeof MERGE_STEPS)[number]

@@ -83,7 +83,6 @@ const capabilities = choiceOf(CAPABILITIES).min(1, fieldError('organisations/no-
 
 export const invitedEmail = () => emailField('organisations/email-missing', 'mail/address-invalid')
 
-/** The values of the form for an invitation. */
 export const invitationFormSchema = object({ email: invitedEmail(), capabilities }).exact()
 export type InvitationForm = InferType<typeof invitationFormSchema>
 
@@ -140,7 +139,6 @@ const organisationPersonSchema = object({
 })
 export type OrganisationPerson = InferType<typeof organisationPersonSchema>
 
-/** The answer of `organisationOverview`. */
 export const organisationOverviewSchema = object({
   organisation: object({
     ...storedDetails,

@@ -28,6 +28,5 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
 
 export const PAYMENT_REFERENCE_MAX = 80
 
-/** The outcomes of a checkout on the return page. */
 export const CHECKOUT_OUTCOMES = ['received', 'processing', 'not_completed'] as const
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number]

@@ -7,5 +7,4 @@ export type PlanTarget = (typeof PLAN_TARGETS)[number]
 /** The page of a project with one of its milestones, requested documents or risks open. */
 export const planEntryPath = (target: PlanTarget, id: string) => `${PROJECT_PATH}?${target}=${encodeURIComponent(id)}`
 
-/** The requested documents of a project. */
 export const requestsPath = (projectId: string) => `${projectPath(projectId)}&tab=requests`

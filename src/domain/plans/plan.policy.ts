@@ -59,7 +59,6 @@ export function progressOfPlan(entries: readonly Pick<PlanEntry, 'kind' | 'statu
   return Math.floor((100 * weightOf(entries.filter(({ status }) => status === 'accepted'))) / total)
 }
 
-/** The weights of entries together. */
 export function weightOf(entries: readonly Pick<PlanEntry, 'weight'>[]): number {
   return entries.reduce((sum, { weight }) => sum + weight, 0)
 }

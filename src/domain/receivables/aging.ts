@@ -5,7 +5,6 @@ import { CURRENCIES, type Currency, toMajor } from '../money.ts'
 export const AGE_CLASSES = ['current', 'days_30', 'days_60', 'days_90', 'older'] as const
 export type AgeClass = (typeof AGE_CLASSES)[number]
 
-/** The last day of each class but the last one. */
 const LAST_DAYS: readonly (readonly [AgeClass, number])[] = [
   ['current', 0],
   ['days_30', 30],

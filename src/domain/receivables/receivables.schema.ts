@@ -23,7 +23,6 @@ const currencySchema = object({
 })
 export type CurrencyReceivables = InferType<typeof currencySchema>
 
-/** The answer of `receivables`. */
 export const receivablesSchema = object({
   /** The day in Nairobi on which the ages were counted. */
   day: calendarDate().required(),

@@ -70,7 +70,6 @@ const seen = { request_id: recordId().required(), revision: seenRevision() }
 export const requestChangesSchema = requestFormSchema.shape({ ...seen, delay_reason: delayReasonSchema }).exact()
 export type RequestChanges = InferType<typeof requestChangesSchema>
 
-/** The requested document to delete. */
 export const seenRequestSchema = object(seen).exact()
 export type SeenRequest = InferType<typeof seenRequestSchema>
 

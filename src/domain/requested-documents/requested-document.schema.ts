@@ -13,11 +13,9 @@ export const requestedDocumentSchema = object({
   client_id: string().required(),
   organisation_id: string().required(),
   title: string().required(),
-  /** Why it is needed. */
   why: string().defined(),
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
   due_on: calendarDate().required(),
-  /** The day that was due first. */
   first_due_on: calendarDate().required(),
   is_required: boolean().required(),
   delay_reason: string().defined(),

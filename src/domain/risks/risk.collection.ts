@@ -7,7 +7,6 @@ import { kept } from '../retention/retention.ts'
 import { titled } from '../search/search-subject.ts'
 import { byOwner, SHOWN } from '../users/personal-data-links.ts'
 
-/** The risks and issues of projects. */
 export const projectRisks = defineCollection('project_risks', {
   organisation: 'organisation_id',
   owner: 'client_id',

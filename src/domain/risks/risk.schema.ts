@@ -25,7 +25,6 @@ export type RiskForm = InferType<typeof riskFormSchema>
 export const newRiskSchema = riskFormSchema.shape({ risk_id: generatedRecordId(), project_id: recordId().required() }).exact()
 export type NewRisk = InferType<typeof newRiskSchema>
 
-/** A changed risk or issue. */
 export const riskChangesSchema = riskFormSchema.shape({ risk_id: recordId().required(), revision: seenRevision() }).exact()
 export type RiskChanges = InferType<typeof riskChangesSchema>
 

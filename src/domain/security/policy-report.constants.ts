@@ -14,7 +14,6 @@ export const FOREIGN_PER_DIRECTIVE = 10
 export const SHOWN_REPORT_DAYS = 7
 export const SHOWN_VIOLATIONS_MAX = 20
 
-/** Violations of one request that are counted. */
 export const VIOLATIONS_PER_REQUEST = 20
 
 /** Requests with violations per network address and hour. */

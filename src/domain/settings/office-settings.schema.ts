@@ -32,7 +32,6 @@ export const closingDaySchema = object({
 }).exact()
 export type ClosingDay = InferType<typeof closingDaySchema>
 
-/** The schema of each part. */
 export const SETTINGS_PART_SCHEMAS = {
   closing_days: object({
     days: array(closingDaySchema.required())

@@ -3,7 +3,6 @@ import { toMajor, toMinor } from '../money.ts'
 import { STATED_KINDS } from './statement.constants.ts'
 import type { Statement, StatementLine } from './statement.schema.ts'
 
-/** The fields of an entry that a statement shows. */
 export type StatedEntry = Pick<
   LedgerEntry,
   'id' | 'day' | 'kind' | 'certificate_kind' | 'label' | 'invoice_id' | 'invoice_number' | 'amount'

@@ -35,7 +35,6 @@ const endedDocumentSchema = object({
 })
 export type EndedDocument = InferType<typeof endedDocumentSchema>
 
-/** The response of `taxOverview`. */
 export const taxOverviewSchema = object({
   /** False if the setting names no tax authority: then documents are sent without a signature. */
   is_signed: boolean().required(),

@@ -1,7 +1,6 @@
 export const TICKET_STATUSES = ['open', 'in_progress', 'closed'] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
-/** The statuses of tickets that are not closed. */
 export const UNFINISHED_STATUSES: readonly TicketStatus[] = ['open', 'in_progress']
 
 export const TICKET_STATUS_LABELS: Record<TicketStatus, string> = { open: 'Open', in_progress: 'In Progress', closed: 'Closed' }

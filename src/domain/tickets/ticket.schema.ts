@@ -38,7 +38,6 @@ const entered = object({
   project_id: recordId().nullable().defined(),
 })
 
-/** The values that a person enters for a ticket. */
 export type TicketForm = InferType<typeof entered>
 
 const isPrivate = { is_private: boolean().default(false).required() }
@@ -134,7 +133,6 @@ export const ticketMessageSchema = object({
   organisation_id: string().optional(),
   private_to: string().optional(),
   message: string().required(),
-  /** User id of the author. */
   user_id: string().required(),
   author: clientNamesSchema.required(),
   from: string().oneOf(REPLY_SIDES).required(),

@@ -2,7 +2,6 @@ import { array, object } from 'yup'
 import { exactText, patternText } from '../entered-text.ts'
 import { fieldError } from '../texts/field-error.ts'
 
-/** The purposes of the links in account mails. */
 const LINK_MODES = ['verifyEmail', 'resetPassword'] as const
 export type LinkMode = (typeof LINK_MODES)[number]
 
@@ -10,7 +9,6 @@ export function isLinkMode(mode: unknown): mode is LinkMode {
   return LINK_MODES.includes(mode as LinkMode)
 }
 
-/** Hours until a link expires. */
 export const LINK_HOURS: Record<LinkMode, number> = { verifyEmail: 72, resetPassword: 1 }
 
 /** Checks and uses of links per network address and hour. */

@@ -12,7 +12,6 @@ export const storedBuyerSchema = object({
 })
 type StoredBuyer = InferType<typeof storedBuyerSchema>
 
-/** Names and tax data of a client. */
 export type Buyer = ClientNames & Pick<StoredBuyer, 'kra_pin' | 'billing_address'>
 
 /**

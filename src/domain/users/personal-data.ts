@@ -44,7 +44,6 @@ interface NameCopy {
   collection: CollectionName
   /** The field with the user id. */
   person: string
-  /** The field with the names. */
   names: 'client' | 'author'
   isOwner: boolean
 }

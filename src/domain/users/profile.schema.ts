@@ -7,7 +7,6 @@ const choices = Object.fromEntries(MAIL_CHOICES.map((choice) => [choice, boolean
   ReturnType<typeof boolean>
 >
 
-/** Every mail choice, on or off. */
 export const mailChoicesSchema = object(choices).exact()
 
 /** What a stored profile has of its form. */

@@ -5,7 +5,6 @@ export interface FactorAccess {
   role?: unknown
   /** The office setting `staff_second_factor`, copied to each admin. */
   needs_second_factor?: unknown
-  /** Whether the account has a second factor at present. */
   has_second_factor?: unknown
 }
 

@@ -31,9 +31,7 @@ export const certificateSchema = object({
   client_id: string().required(),
   organisation_id: string().required(),
   kind: string().oneOf(CERTIFICATE_KINDS).required(),
-  /** The number on the certificate of iTax. */
   certificate_number: string().max(CERTIFICATE_NUMBER_MAX).required(),
-  /** The day on the certificate. */
   day: calendarDate().required(),
   /** The withheld amount in major units, in the currency of its invoices: the sum of the parts. */
   amount: number().moreThan(0).required(),

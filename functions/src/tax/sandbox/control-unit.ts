@@ -6,7 +6,6 @@ type Fields = Record<string, unknown>
 
 /** What the unit remembers. Plain data, so that it can be stored. */
 export interface UnitState {
-  /** The next number that it accepts. */
   next: number
   /** Counts receipts of sales and of credit notes. */
   receipts: Record<'S' | 'R', number>
