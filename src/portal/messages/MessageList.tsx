@@ -50,7 +50,7 @@ export function MessageList({ person, filter, onMark, ...queried }: MessageListP
       reader={person}
       source={messageSource}
       matches={(message) => matchesMessage(filter, message)}
-      skeleton={<Spinner label={MESSAGE_TEXTS.loading} />}
+      loading={<Spinner label={MESSAGE_TEXTS.loading} />}
       failed={MESSAGE_ERRORS['messages/fetch-failed']}
       noun={MESSAGE_TEXTS.plural}
       empty={

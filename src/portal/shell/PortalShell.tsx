@@ -23,7 +23,6 @@ import { WaitingScreen } from './WaitingScreen.tsx'
 
 interface PortalShellProps {
   path: string
-  skeleton?: Elements
   /** Shown to staff who lack their required second factor, instead of the page that asks for it. */
   enrolment?: Elements
   children: (person: Person) => Elements
@@ -36,7 +35,7 @@ export function PortalShell(props: PortalShellProps) {
 }
 
 /** The frame of every signed-in screen: session, gate, query cache and toasts. */
-function LiveShell({ path, skeleton, enrolment, children }: PortalShellProps) {
+function LiveShell({ path, enrolment, children }: PortalShellProps) {
   useFormatLanguage()
   useEffect(() => {
     followSession()
@@ -51,7 +50,7 @@ function LiveShell({ path, skeleton, enrolment, children }: PortalShellProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ScreenErrorBoundary>
-        <Gate path={path} waiting={skeleton ?? <WaitingScreen>{children}</WaitingScreen>} enrolment={enrolment}>
+        <Gate path={path} waiting={<WaitingScreen>{children}</WaitingScreen>} enrolment={enrolment}>
           {(person) => (
             <>
               {children(person)}

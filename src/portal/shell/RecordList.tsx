@@ -84,8 +84,8 @@ interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'page
   list: LoadQuery & RecordListProps<T>['pages'] & { isPending: boolean; data: readonly Loaded<T>[] | undefined }
   /** The list's filter; a change starts a new list. */
   filter?: string
-  /** Only for a list whose waiting rows are not derived from its columns yet. */
-  skeleton?: Elements
+  /** Replaces the grey rows while the list loads. */
+  loading?: Elements
   /** Whether a row has one or two lines. */
   hasShortRows?: boolean
   failed: ErrorText
@@ -94,10 +94,10 @@ interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'page
 }
 
 /** A list in each of its states: loading, filled, empty, failed. */
-export function QueriedList<T>({ list, filter, skeleton, hasShortRows, failed, figures = [], ...shown }: QueriedListProps<T>) {
+export function QueriedList<T>({ list, filter, loading, hasShortRows, failed, figures = [], ...shown }: QueriedListProps<T>) {
   return (
     <>
-      {list.isPending && (skeleton ?? <LoadingList noun={shown.noun} table={shown.table} hasShortRows={hasShortRows} />)}
+      {list.isPending && (loading ?? <LoadingList noun={shown.noun} table={shown.table} hasShortRows={hasShortRows} />)}
       {list.data && <RecordList {...shown} key={filter} records={list.data} pages={list} />}
       <LoadError text={failed} queries={[list, ...figures]} />
     </>

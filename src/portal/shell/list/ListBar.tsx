@@ -4,33 +4,6 @@ import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import type { ListSearch } from './useListSearch.ts'
 
-interface ListTabsProps<Tab extends string> extends Omit<ComponentProps<typeof TabBar<Tab>>, 'onSelect'> {
-  /** Absent while the screen shows its skeleton. */
-  onSelect?: ((tab: Tab) => void) | undefined
-}
-
-/** The tabs of a list; without `onSelect` their skeleton. */
-function ListTabs<Tab extends string>({ onSelect, ...bar }: ListTabsProps<Tab>) {
-  if (onSelect) return <TabBar {...bar} onSelect={onSelect} />
-  return (
-    <div className="inline-flex gap-1 rounded-md bg-skeleton p-1 text-sm font-semibold text-soft">
-      {bar.tabs.map((tab) => (
-        <span key={tab} className="flex min-h-11 min-w-11 items-center justify-center px-2 sm:px-4 lg:min-h-9">
-          {bar.labels[tab]}
-        </span>
-      ))}
-    </div>
-  )
-}
-
-export interface FilterProps<Filter> {
-  filter: Filter
-  /** Absent while the screen shows its skeleton. */
-  onChange?: (filter: Filter) => void
-  /** Absent while the screen shows its skeleton. */
-  search?: ListSearch
-}
-
 /** A filter of a list: the name of its value, and the choices. */
 type ListFilter<Filter> = {
   [Name in keyof Filter & string]: { name: Name } & Pick<
@@ -39,7 +12,11 @@ type ListFilter<Filter> = {
   >
 }[keyof Filter & string]
 
-interface ListBarProps<Filter> extends FilterProps<Filter> {
+interface ListBarProps<Filter> {
+  filter: Filter
+  /** Absent if the list has neither tabs nor filters. */
+  onChange?: (filter: Filter) => void
+  search: ListSearch
   tabs?: Pick<ComponentProps<typeof TabBar<string>>, 'label' | 'tabs' | 'labels' | 'panelId'>
   filters?: readonly ListFilter<Filter>[]
   /** The plural word for the records, which names the search field; without it there is no search. */
@@ -59,13 +36,13 @@ export function ListBar<Filter extends object>({
   count,
 }: ListBarProps<Filter>) {
   const values = filter as Record<string, string>
-  const choose = (name: string) => onChange && ((value: string) => onChange({ ...filter, [name]: value }))
+  const choose = (name: string) => (value: string) => onChange?.({ ...filter, [name]: value })
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       {tabs && (
         // Padding for the ring of the focus, because scrolled tabs cut it.
         <div className="-m-1.5 max-w-[calc(100%+0.75rem)] overflow-x-auto p-1.5">
-          <ListTabs {...tabs} selected={values['tab'] ?? ''} onSelect={choose('tab')} />
+          <TabBar {...tabs} selected={values['tab'] ?? ''} onSelect={choose('tab')} />
         </div>
       )}
       {/* On a phone, the search has a separate line above the filters. */}
@@ -84,14 +61,14 @@ export function ListBar<Filter extends object>({
         ))}
       </div>
       <p className="ml-auto hidden min-h-5 text-xs text-soft tabular-nums xl:block">
-        {count !== undefined && !search?.term && recordsCountText(count, noun)}
+        {count !== undefined && !search.term && recordsCountText(count, noun)}
       </p>
     </div>
   )
 }
 
 /** The search field of a list, which "/" focuses. */
-function SearchField({ noun, typed = '', onType }: { noun: string } & Partial<ListSearch>) {
+function SearchField({ noun, typed, onType }: { noun: string } & ListSearch) {
   const label = searchInText(noun)
   return (
     <input
@@ -100,8 +77,7 @@ function SearchField({ noun, typed = '', onType }: { noun: string } & Partial<Li
       placeholder={label}
       data-list-search
       value={typed}
-      disabled={!onType}
-      onChange={({ target }) => onType?.(target.value)}
+      onChange={({ target }) => onType(target.value)}
       className="min-h-11 min-w-0 rounded-md border border-field bg-surface px-3 text-base text-text placeholder:text-soft max-sm:basis-full sm:w-52 lg:min-h-9 lg:text-sm"
     />
   )

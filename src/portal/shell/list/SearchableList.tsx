@@ -24,7 +24,7 @@ export function SearchableList<T>({ search, reader, source, matches, ...list }: 
   }, [term, Part, isWaiting])
 
   if (!term) return <QueriedList {...list} />
-  if (!Part) return list.skeleton ?? <LoadingList noun={list.noun} table={list.table} />
+  if (!Part) return list.loading ?? <LoadingList noun={list.noun} table={list.table} />
   const { list: _list, figures: _figures, unlisted: _unlisted, firstStep: _firstStep, ...shown } = list
   return <Part {...shown} reader={reader} source={source} matches={matches} term={term} />
 }

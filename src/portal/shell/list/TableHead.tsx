@@ -23,7 +23,7 @@ export interface Column<T> {
 interface TableHeadProps<T> {
   columns: readonly Column<T>[]
   sort: string
-  /** Absent while the screen shows its skeleton. */
+  /** Absent while the list loads. */
   onSort?: (sort: string) => void
   /** The cell with the box that chooses every row, if rows can be chosen. */
   children?: Elements
@@ -68,17 +68,17 @@ export function TableHead<T>({ columns, sort, onSort, children }: TableHeadProps
 }
 
 interface LoadingTableProps<T> {
-  columns: readonly Pick<Column<T>, 'heading' | 'width' | 'isFigure' | 'sort'>[]
+  columns: readonly Column<T>[]
   /** Whether rows can be chosen. */
-  hasBoxes?: boolean | undefined
+  hasBoxes: boolean
 }
 
 /** The table while its first records load, with rows of the final height. */
-export function LoadingTable<T>({ columns, hasBoxes = true }: LoadingTableProps<T>) {
+export function LoadingTable<T>({ columns, hasBoxes }: LoadingTableProps<T>) {
   const box = hasBoxes && <td className="w-10" />
   return (
     <table className="panel hidden w-full table-fixed border-separate border-spacing-0 text-sm lg:table" aria-hidden="true">
-      <TableHead columns={columns as readonly Column<T>[]} sort="">
+      <TableHead columns={columns} sort="">
         {box}
       </TableHead>
       <tbody>
