@@ -1,15 +1,21 @@
+import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import {
+  ACCOUNT_PATH,
   ACCOUNTING_PATH,
   ACTIVITY_PATH,
+  DASHBOARD_PATH,
   HEALTH_PATH,
-  MESSAGES_PATH,
   NEWSLETTER_PATH,
   ORGANISATION_PATH,
+  PAYMENT_RETURN_PATH,
+  PROJECT_PATH,
   SECURITY_PATH,
   SETTINGS_PATH,
 } from '@domain/routes.ts'
+import { STATEMENT_PATH } from '@domain/statements/statement-path.ts'
 import { screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { AccountingScreen } from '@/admin/accounting/AccountingScreen.tsx'
 import { ActivityScreen } from '@/admin/activity/ActivityScreen.tsx'
@@ -18,12 +24,15 @@ import { NewsletterScreen } from '@/admin/newsletter/NewsletterScreen.tsx'
 import { OrganisationScreen } from '@/admin/organisations/OrganisationScreen.tsx'
 import { SecurityScreen } from '@/admin/security/SecurityScreen.tsx'
 import { SettingsScreen } from '@/admin/settings/SettingsScreen.tsx'
+import { AccountScreen } from '@/portal/account/AccountScreen.tsx'
+import { DashboardScreen } from '@/portal/dashboard/DashboardScreen.tsx'
+import { PaymentReturnScreen } from '@/portal/invoices/PaymentReturnScreen.tsx'
+import { ProjectScreen } from '@/portal/projects/ProjectScreen.tsx'
+import { StatementScreen } from '@/portal/statement/StatementScreen.tsx'
 import { LISTED_SCREENS } from '../support/expectations.ts'
 import { openScreen, serverFor } from '../support/screen.tsx'
 
-const LISTS = LISTED_SCREENS.filter(({ path }) => path !== MESSAGES_PATH)
-
-const OFFICE = Object.entries({
+const OFFICE = {
   [ACCOUNTING_PATH]: AccountingScreen,
   [ACTIVITY_PATH]: ActivityScreen,
   [HEALTH_PATH]: HealthScreen,
@@ -31,9 +40,20 @@ const OFFICE = Object.entries({
   [ORGANISATION_PATH]: OrganisationScreen,
   [SECURITY_PATH]: SecurityScreen,
   [SETTINGS_PATH]: SettingsScreen,
-}).map(([path, Screen]) => ({ path, role: 'admin' as const, screen: () => Promise.resolve(Screen) }))
+}
 
-test.each([...LISTS, ...OFFICE])(
+const CLIENT = {
+  [ACCOUNT_PATH]: AccountScreen,
+  [DASHBOARD_PATH]: DashboardScreen,
+  [PAYMENT_RETURN_PATH]: PaymentReturnScreen,
+  [PROJECT_PATH]: ProjectScreen,
+  [STATEMENT_PATH]: StatementScreen,
+}
+
+const withRole = (role: Role, screens: Record<string, ComponentType>) =>
+  Object.entries(screens).map(([path, Screen]) => ({ path, role, screen: () => Promise.resolve(Screen) }))
+
+test.each([...LISTED_SCREENS, ...withRole('admin', OFFICE), ...withRole('client', CLIENT)])(
   '$path shows its frame until the session is known, requests no record and keeps the address',
   async ({ path, screen: load, role }) => {
     serverFor(role)
