@@ -1,10 +1,11 @@
 import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { Button } from './Button.tsx'
 
 /** Stays mounted while busy, so that it keeps the focus. */
 export function RetryButton({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <button type="button" className="button button-quiet" aria-disabled={busy} onClick={busy ? undefined : onRetry}>
+    <Button isBusy={busy} onClick={busy ? undefined : onRetry}>
       {busy ? CONTROL_TEXTS.trying : CONTROL_TEXTS.tryAgain}
-    </button>
+    </Button>
   )
 }

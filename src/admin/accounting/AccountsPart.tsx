@@ -15,6 +15,7 @@ import { FactLink } from '@/portal/shell/RecordDialog.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import type { AccountAction } from './AccountDialogs.tsx'
 import { LoadingPart } from './LoadingPart.tsx'
 
@@ -81,19 +82,13 @@ function Credit({ account: { organisation_name, credit }, onAction }: CreditProp
         </ul>
       </div>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={() => onAction({ kind: 'spread' })}>
+        <Button isMain onClick={() => onAction({ kind: 'spread' })}>
           {LEDGER_TEXTS.spread}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => onAction({ kind: 'items' })}>
-          {LEDGER_TEXTS.openingItems}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => onAction({ kind: 'opening' })}>
-          {LEDGER_TEXTS.opening}
-        </button>
+        </Button>
+        <Button onClick={() => onAction({ kind: 'items' })}>{LEDGER_TEXTS.openingItems}</Button>
+        <Button onClick={() => onAction({ kind: 'opening' })}>{LEDGER_TEXTS.opening}</Button>
         {credit.some(({ amount }) => amount > 0) && (
-          <button type="button" className="button button-quiet" onClick={() => onAction({ kind: 'refund' })}>
-            {LEDGER_TEXTS.refund}
-          </button>
+          <Button onClick={() => onAction({ kind: 'refund' })}>{LEDGER_TEXTS.refund}</Button>
         )}
       </div>
     </>

@@ -12,6 +12,7 @@ import { useCall } from '@/portal/shell/forms/useCall.ts'
 import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 
@@ -36,9 +37,9 @@ export function CataloguePart() {
           <h2 className="text-h3">{CATALOGUE_TEXTS.heading}</h2>
           <p className="text-sm text-soft">{CATALOGUE_TEXTS.lead}</p>
         </div>
-        <button type="button" className="button" aria-disabled={isBusy} onClick={() => open('new')}>
+        <Button isMain isBusy={isBusy} onClick={() => open('new')}>
           {CATALOGUE_TEXTS.add}
-        </button>
+        </Button>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <input
@@ -99,23 +100,16 @@ function Item({ item, onEdit }: { item: CatalogueItem; onEdit: () => void }) {
       </div>
       <p className="font-semibold tabular-nums">{formatAdminMoney(unit_price, currency)}</p>
       <div className="row-actions">
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={itemAction(CATALOGUE_TEXTS.edit, name)}
-          onClick={onEdit}
-        >
+        <Button aria-label={itemAction(CATALOGUE_TEXTS.edit, name)} onClick={onEdit}>
           {CATALOGUE_TEXTS.edit}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
+        </Button>
+        <Button
           aria-label={itemAction(action, name)}
-          aria-disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => void send({ item_id: item.id, is_active: !is_active })}
         >
           {action}
-        </button>
+        </Button>
       </div>
     </div>
   )

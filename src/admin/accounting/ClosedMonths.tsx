@@ -8,6 +8,7 @@ import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import type { MonthAction } from './MonthDialogs.tsx'
 
@@ -74,9 +75,7 @@ function CloseControl({ months: { closable }, onAction }: CloseControlProps) {
         options={closable.map((each) => [each, monthName(each)])}
         onChange={({ target }) => setMonth(target.value)}
       />
-      <button type="button" className="button button-quiet" onClick={() => onAction({ kind: 'close', month })}>
-        {TEXTS.close}
-      </button>
+      <Button onClick={() => onAction({ kind: 'close', month })}>{TEXTS.close}</Button>
     </div>
   )
 }
@@ -98,10 +97,10 @@ function MonthRow({ month, onReopen }: { month: AccountingMonth; onReopen: (() =
         )}
       </div>
       {onReopen && (
-        <button type="button" className="button button-quiet" onClick={onReopen}>
+        <Button onClick={onReopen}>
           <span>{TEXTS.reopen}</span>
           <span className="sr-only">{` ${monthName(month.month)}`}</span>
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -10,6 +10,7 @@ import { newRecordId } from '@/data/firebase/database.ts'
 import { saveFile } from '@/portal/shell/DownloadButton.tsx'
 import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { Button } from '@/ui/Button.tsx'
 import { FileField } from '@/ui/FileField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { OpeningItemsPreview } from './OpeningItemsPreview.tsx'
@@ -69,9 +70,7 @@ export function OpeningItemsForm({ place, clientId }: { place: FormContainer; cl
         onChange={(event) => void read(event)}
       />
       <div>
-        <button type="button" className="button button-quiet" onClick={saveTemplate}>
-          {OPENING_TEXTS.template}
-        </button>
+        <Button onClick={saveTemplate}>{OPENING_TEXTS.template}</Button>
       </div>
       {rows.length > 0 && <OpeningItemsPreview rows={rows} />}
     </EntryForm>

@@ -16,6 +16,7 @@ import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import type { RecurringAction } from './RecurringDialogs.tsx'
 
@@ -32,14 +33,9 @@ export function RecurringPart() {
   return (
     <div className="grid gap-4">
       <div>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isBusy}
-          onClick={() => onAction({ kind: 'create', template: null })}
-        >
+        <Button isMain isBusy={isBusy} onClick={() => onAction({ kind: 'create', template: null })}>
           {TEXTS.new}
-        </button>
+        </Button>
       </div>
       <div ref={panel} tabIndex={-1} className="grid gap-4">
         <QueriedList

@@ -11,6 +11,7 @@ import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -72,14 +73,9 @@ function Queue({ overview, onAction }: { overview: TaxOverview; onAction: (actio
       {waiting_count > waiting.length && <p className="text-sm text-soft">{moreWaitText(waiting_count - waiting.length)}</p>}
       {refusal && <SaveFailed refusal={refusal} />}
       {is_signed && waiting.length > 0 && (
-        <button
-          type="button"
-          className="button button-quiet justify-self-start"
-          aria-disabled={isBusy}
-          onClick={() => void send(() => call(retryTaxSubmissions, {}))}
-        >
+        <Button className="justify-self-start" isBusy={isBusy} onClick={() => void send(() => call(retryTaxSubmissions, {}))}>
           {isBusy ? TEXTS.trying : TEXTS.tryNow}
-        </button>
+        </Button>
       )}
     </Section>
   )
@@ -123,10 +119,10 @@ function WaitingRow({ document, onAction }: { document: WaitingDocument; onActio
 
 function ActionButton({ label, number, onClick }: { label: string; number: string; onClick: () => void }) {
   return (
-    <button type="button" className="button button-quiet" onClick={onClick}>
+    <Button onClick={onClick}>
       <span>{label}</span>
       <span className="sr-only">{` ${number}`}</span>
-    </button>
+    </Button>
   )
 }
 

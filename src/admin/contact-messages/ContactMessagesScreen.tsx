@@ -20,6 +20,7 @@ import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { AnswerTimer, CONTACT_TONES } from './InquiryBadges.tsx'
@@ -110,10 +111,10 @@ function InquiryCard({ inquiry, now, onView }: { inquiry: ContactMessage; now: D
         )}
       </div>
       <div className="grid sm:w-28">
-        <button type="button" className="button button-quiet" onClick={onView}>
+        <Button onClick={onView}>
           {CONTROL_TEXTS.view}
           <span className="sr-only">{` ${messageFromText(name)}`}</span>
-        </button>
+        </Button>
       </div>
     </article>
   )

@@ -7,6 +7,7 @@ import { UnsavedQuestion } from '@/portal/shell/forms/FormDialog.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { MalformedRecord } from '@/portal/shell/LoadError.tsx'
 import { ScreenErrorBoundary } from '@/portal/shell/ScreenErrorBoundary.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
@@ -66,9 +67,9 @@ function NoInquiry({ data, onClose }: { data: { id: string } | null | undefined;
         <Notice title={INQUIRY_ERRORS['inquiries/fetch-failed'].description} description={INQUIRY_TEXTS.gone} announce />
       )}
       {data && <MalformedRecord id={data.id} />}
-      <button type="button" className="button button-quiet justify-self-end" onClick={onClose}>
+      <Button className="justify-self-end" onClick={onClose}>
         {CONTROL_TEXTS.close}
-      </button>
+      </Button>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { entryProblems } from '@/portal/shell/forms/entry-problems.ts'
 import { SaveFailed, toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
+import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
@@ -118,9 +119,9 @@ export function ReplyForm({ inquiry: { id, email }, state }: InquiryFormProps) {
         onChange={({ target }) => setText(target.value)}
       />
       {result}
-      <button type="submit" className="button justify-self-end" aria-disabled={sending !== null}>
+      <Button type="submit" isMain className="justify-self-end" isBusy={sending !== null}>
         {sending ? INQUIRY_TEXTS.sendingReply : INQUIRY_TEXTS.sendReply}
-      </button>
+      </Button>
     </form>
   )
 }
@@ -185,13 +186,13 @@ export function NotesForm({ inquiry, uid, state }: InquiryFormProps & { uid: str
       <p className="-mt-2 text-xs text-soft">{INQUIRY_TEXTS.notesLead}</p>
       {result}
       <div className="grid gap-2">
-        <button ref={saveButton} type="submit" className="button button-quiet" aria-disabled={!isChanged || sending !== null}>
+        <Button ref={saveButton} type="submit" isBusy={!isChanged || sending !== null}>
           {sending === 'save' ? INQUIRY_TEXTS.savingNotes : INQUIRY_TEXTS.saveNotes}
-        </button>
+        </Button>
         {status !== 'responded' && (
-          <button type="button" className="button" aria-disabled={sending !== null} onClick={() => void onMark()}>
+          <Button isMain isBusy={sending !== null} onClick={() => void onMark()}>
             {sending === 'mark' ? INQUIRY_TEXTS.marking : INQUIRY_TEXTS.markResponded}
-          </button>
+          </Button>
         )}
       </div>
     </form>

@@ -16,6 +16,7 @@ import { SaveFailed } from '@/portal/shell/forms/useSend.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { useActorNames } from '@/portal/shell/useActorNames.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { AnswerTimer, CONTACT_TONES, MAIL_TONES } from './InquiryBadges.tsx'
 import { type DialogState, NotesForm, ReplyForm } from './InquiryForms.tsx'
 
@@ -43,9 +44,7 @@ export function InquiryView({ inquiry, person, now, state, onClose }: InquiryVie
             {announcement}
           </span>
         </p>
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {CONTROL_TEXTS.close}
-        </button>
+        <Button onClick={onClose}>{CONTROL_TEXTS.close}</Button>
       </div>
       {hasFailed && <SaveFailed refusal={INQUIRY_ERRORS['inquiries/update-failed']} />}
       <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_1fr]">

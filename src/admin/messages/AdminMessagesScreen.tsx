@@ -22,6 +22,7 @@ import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useNewParameter } from '@/portal/shell/useNewParameter.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import type { MessageAction } from './MessageDialogs.tsx'
 
@@ -48,9 +49,9 @@ function AdminMessages({ person }: { person: Person }) {
   return (
     <div className="grid gap-6">
       <ScreenHeader title={portalRoute(ADMIN_MESSAGES_PATH).label}>
-        <button type="button" className="button" aria-disabled={isBusy} onClick={() => void open({ kind: 'send' })}>
+        <Button isMain isBusy={isBusy} onClick={() => void open({ kind: 'send' })}>
           {ADMIN_MESSAGE_TEXTS.send}
-        </button>
+        </Button>
       </ScreenHeader>
       <StatCards stats={toStatCards(totals.data, totals.isError)} />
       <ListBar filter={{}} noun={ADMIN_MESSAGE_TEXTS.plural} search={search} />
@@ -80,10 +81,10 @@ function AdminMessageCard({ message, onDelete }: { message: Message; onDelete: (
   const to = personAndCompany(message.client)
   return (
     <MessageFrame message={message} readerRole="admin" badges={<Badges message={message} />} to={to}>
-      <button type="button" className="button button-quiet sm:ml-auto" onClick={onDelete}>
+      <Button className="sm:ml-auto" onClick={onDelete}>
         {ADMIN_MESSAGE_TEXTS.delete}
         <span className="sr-only">{`: ${titleAndRecipient(message.title, to)}`}</span>
-      </button>
+      </Button>
     </MessageFrame>
   )
 }

@@ -3,6 +3,7 @@ import { SEND_STATE_LABELS, type SendState } from '@domain/newsletter/newsletter
 import type { ListedArticle, SendProgress } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { failedText, mailsSentOf, progressText, startedAt, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import type { NewsletterAction } from './NewsletterDialogs.tsx'
@@ -73,9 +74,9 @@ function ArticleProgress({ title, send }: { title: string; send: SendProgress })
 
 function ActionButton({ title, label, onClick }: { title: string; label: string; onClick: () => void }) {
   return (
-    <button type="button" className="button button-quiet" onClick={onClick}>
+    <Button onClick={onClick}>
       <span>{label}</span>
       <span className="sr-only">{`: ${title}`}</span>
-    </button>
+    </Button>
   )
 }

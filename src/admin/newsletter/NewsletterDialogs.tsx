@@ -12,6 +12,7 @@ import { call } from '@/data/call.ts'
 import { refusedMailPages } from '@/data/newsletter.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { SendForm } from './SendForm.tsx'
 
@@ -110,9 +111,9 @@ function FailedMails({ articleId, onClose }: { articleId: string; onClose: () =>
           card={(mail) => <FailedMail mail={mail} />}
         />
       </div>
-      <button type="button" className="button button-quiet justify-self-end" onClick={onClose}>
+      <Button className="justify-self-end" onClick={onClose}>
         {TEXTS.close}
-      </button>
+      </Button>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
+import { Button } from '@/ui/Button.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -117,10 +118,10 @@ function SubscriberCard({ subscriber, onRemove }: { subscriber: ListedSubscriber
           <p className="text-sm text-soft">{`${TEXTS.confirmed} ${formatDay(dayInNairobi(new Date(confirmed_at)))}`}</p>
         )}
       </div>
-      <button type="button" className="button button-quiet" onClick={onRemove}>
+      <Button onClick={onRemove}>
         {TEXTS.remove}
         <span className="sr-only">{` ${email}`}</span>
-      </button>
+      </Button>
     </article>
   )
 }

@@ -10,6 +10,7 @@ import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { SaveFailed, useSend } from '@/portal/shell/forms/useSend.tsx'
+import { Button } from '@/ui/Button.tsx'
 
 interface SendFormProps extends Pick<ComponentProps<typeof ConfirmForm>, 'busy' | 'onCancel' | 'onDone'> {
   article: ListedArticle
@@ -54,9 +55,9 @@ function TestMail({ articleId, busy }: { articleId: string; busy: RefObject<bool
 
   return (
     <div className="grid justify-items-start gap-3">
-      <button type="button" className="button button-quiet" aria-disabled={test.isBusy} onClick={onTest}>
+      <Button isBusy={test.isBusy} onClick={onTest}>
         {test.isBusy ? TEXTS.testing : TEXTS.test}
-      </button>
+      </Button>
       <p role="status" className="min-h-5 text-sm text-ok">
         {isSent && `${title}. ${description}`}
       </p>

@@ -19,6 +19,7 @@ import type { Person } from '@/portal/shell/Gate.tsx'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { showSuccessOnNextPage } from '@/portal/shell/portal-toasts.ts'
 import { SignInAgain } from '@/portal/shell/SessionButtons.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { restoration } from './archive-organisation.ts'
 
@@ -63,13 +64,13 @@ export function AbandonedOrganisation({ organisation, since, person, onGivenBack
       <h2 className="text-h3">{ORGANISATION_ADMIN_TEXTS.abandoned}</h2>
       <p>{abandonedText(formatDay(dayInNairobi(since)))}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <button type="button" className="button" onClick={() => setQuestion(returnOf(organisation, onGivenBack))}>
+        <Button isMain onClick={() => setQuestion(returnOf(organisation, onGivenBack))}>
           {ORGANISATION_ADMIN_TEXTS.giveBack}
-        </button>
+        </Button>
         {mayErase ? (
-          <button type="button" className="button button-quiet !text-bad" onClick={() => setQuestion(erasure)}>
+          <Button className="!text-bad" onClick={() => setQuestion(erasure)}>
             {ORGANISATION_ADMIN_TEXTS.erase}
-          </button>
+          </Button>
         ) : (
           <p className="text-sm text-soft">{ORGANISATION_ADMIN_TEXTS.eraseNeedsAll}</p>
         )}

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { useCall } from '@/portal/shell/forms/useCall.ts'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
+import { Button } from '@/ui/Button.tsx'
 
 /** The office's answer about the name that the page shows. A confirmation can be taken back; a refusal is asked about. */
 export function ConfirmButtons({ organisation }: { organisation: Organisation }) {
@@ -18,20 +19,11 @@ export function ConfirmButtons({ organisation }: { organisation: Organisation })
   return (
     <>
       {!isConfirmed(organisation) && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={isBusy}
-          onClick={() => void send({ ...seen(organisation), is_confirmed: true })}
-        >
+        <Button isBusy={isBusy} onClick={() => void send({ ...seen(organisation), is_confirmed: true })}>
           {CLIENT_FILE_TEXTS.confirm}
-        </button>
+        </Button>
       )}
-      {canDecline && (
-        <button type="button" className="button button-quiet" onClick={() => setQuestion(refusalOf(organisation))}>
-          {refusalLabel(organisation)}
-        </button>
-      )}
+      {canDecline && <Button onClick={() => setQuestion(refusalOf(organisation))}>{refusalLabel(organisation)}</Button>}
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </>
   )

@@ -15,6 +15,7 @@ import type { Person } from '@/portal/shell/Gate.tsx'
 import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { ConfirmButtons } from './ConfirmButtons.tsx'
 
 const loadView = () => import('./ViewAsDialog.tsx').then(({ ViewAsDialog }) => ViewAsDialog)
@@ -111,20 +112,18 @@ function FileActions({ organisation, people, person }: FileHeadProps) {
       {!isConfirmed(organisation) && confirmation}
       {links(FIRST_ACTIONS, (index) => (index === 0 ? 'button' : 'button button-quiet'))}
       {can(person, 'user_roles/change') && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={isBusy || active.length === 0}
+        <Button
+          isBusy={isBusy || active.length === 0}
           onClick={() => active.length > 0 && whenLoaded(() => setIsChoosing(true))}
         >
           {CLIENT_FILE_TEXTS.view}
-        </button>
+        </Button>
       )}
       {more.length > 0 && (
         <>
-          <button type="button" className="button button-quiet more-button" popoverTarget="file-more">
+          <Button className="more-button" popoverTarget="file-more">
             {CLIENT_FILE_TEXTS.more}
-          </button>
+          </Button>
           <nav id="file-more" popover="auto" className="new-menu more-menu" aria-label={CLIENT_FILE_TEXTS.moreActions}>
             {more}
           </nav>

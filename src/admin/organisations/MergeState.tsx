@@ -8,6 +8,7 @@ import { call } from '@/data/call.ts'
 import { organisationNames } from '@/data/organisation.data.ts'
 import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
 import { showError } from '@/portal/shell/portal-toasts.ts'
+import { Button } from '@/ui/Button.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 
 /** A running or finished merge, in place of the people and records that have moved. */
@@ -48,9 +49,9 @@ export function MergeState({ organisation: { id, status, merged_into, merge } }:
           </a>
         )}
         {isRunning && (
-          <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => void repeat()}>
+          <Button isBusy={isBusy} onClick={() => void repeat()}>
             {isBusy ? ORGANISATION_ADMIN_TEXTS.merging : ORGANISATION_ADMIN_TEXTS.mergeAgain}
-          </button>
+          </Button>
         )}
       </div>
     </section>

@@ -13,6 +13,7 @@ import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { useActorNames } from '@/portal/shell/useActorNames.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'
 
 const loadDialog = () => import('./NoteDialog.tsx').then(({ NoteDialog }) => NoteDialog)
@@ -35,14 +36,9 @@ export function OfficeNotes({ organisationId, person }: { organisationId: string
           <h2 className="text-lg">{CLIENT_FILE_TEXTS.notes}</h2>
           <p className="text-sm text-soft">{CLIENT_FILE_TEXTS.notesHint}</p>
         </div>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={isBusy}
-          onClick={() => whenLoaded(() => setEditing('new'))}
-        >
+        <Button isBusy={isBusy} onClick={() => whenLoaded(() => setEditing('new'))}>
           {CLIENT_FILE_TEXTS.addNote}
-        </button>
+        </Button>
       </div>
       <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[list]} />
       {list.isPending && <span className="skeleton h-16" />}

@@ -3,6 +3,7 @@ import { ORGANISATION_ADMIN_TEXTS, restoreQuestion } from '@texts/organisations.
 import { useRef, useState } from 'react'
 import { DialogButton } from '@/portal/shell/DialogButton.tsx'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { restoration } from './archive-organisation.ts'
 
 const loadDialog = () => import('./MergeDialog.tsx').then(({ MergeDialog }) => MergeDialog)
@@ -32,15 +33,9 @@ export function OrganisationActions({ organisation, archiving }: OrganisationAct
   return (
     <div className="flex flex-wrap gap-3">
       {/* While Undo is offered, a second request could overtake the first. */}
-      <button
-        ref={button}
-        type="button"
-        className="button button-quiet"
-        aria-disabled={archiving.isWaiting}
-        onClick={onArchive}
-      >
+      <Button ref={button} isBusy={archiving.isWaiting} onClick={onArchive}>
         {isArchived ? ORGANISATION_ADMIN_TEXTS.restore : ORGANISATION_ADMIN_TEXTS.archive}
-      </button>
+      </Button>
       <DialogButton label={ORGANISATION_ADMIN_TEXTS.merge} isQuiet load={loadDialog} dialog={{ source: organisation }} />
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </div>

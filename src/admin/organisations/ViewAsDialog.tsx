@@ -10,6 +10,7 @@ import { CapabilityList } from '@/portal/shell/organisation/CapabilityList.tsx'
 import { personName } from '@/portal/shell/organisation/organisation-people.ts'
 import { showError } from '@/portal/shell/portal-toasts.ts'
 import { beginView } from '@/session/switch-view.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 
 interface ViewAsDialogProps {
@@ -47,15 +48,9 @@ export function ViewAsDialog({ people, person, open, onClose }: ViewAsDialogProp
               <p className="font-semibold wrap-anywhere">{personName(each)}</p>
               <CapabilityList capabilities={each.capabilities} />
             </div>
-            <button
-              type="button"
-              className="button button-quiet"
-              aria-label={viewOfText(personName(each))}
-              aria-disabled={busyId !== null}
-              onClick={() => void view(each.user_id)}
-            >
+            <Button aria-label={viewOfText(personName(each))} isBusy={busyId !== null} onClick={() => void view(each.user_id)}>
               {busyId === each.user_id ? CLIENT_FILE_TEXTS.opening : CLIENT_FILE_TEXTS.viewButton}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { Button } from '@/ui/Button.tsx'
 import { showError } from '../shell/portal-toasts.ts'
 
 export interface ActionButtonProps {
@@ -27,14 +28,13 @@ export function ActionButton({ label, busyLabel, run, failure }: ActionButtonPro
   }
 
   return (
-    <button
-      type="button"
-      className="button button-quiet justify-self-start"
-      aria-disabled={busy}
+    <Button
+      className="justify-self-start"
+      isBusy={busy}
       // The second click of a double click may come after the label has changed.
       onClick={({ detail }) => detail < 2 && void onClick()}
     >
       {busy ? busyLabel : label}
-    </button>
+    </Button>
   )
 }

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { cancelFactorChange, type FactorCodes, type PendingEnrolment } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
 import { beginPhoneEnrolment, beginTotpEnrolment } from '@/data/second-factor-methods.data.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { QrCode } from '@/ui/QrCode.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
@@ -75,9 +76,9 @@ export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
         </Notice>
       )}
       <Adding confirm={confirm} begin={begin} />
-      <button type="button" className="button button-quiet justify-self-start" aria-disabled={isCancelling} onClick={cancel}>
+      <Button className="justify-self-start" isBusy={isCancelling} onClick={cancel}>
         {isCancelling ? ACCOUNT_STEPS.cancelling : CONTROL_TEXTS.cancel}
-      </button>
+      </Button>
     </div>
   )
 }

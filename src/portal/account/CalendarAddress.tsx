@@ -4,6 +4,7 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
@@ -74,9 +75,9 @@ export function CalendarAddress() {
       <div className="flex flex-wrap gap-3">
         {/* A new address is not copied yet. */}
         <CopyButton key={address} text={address} label={CALENDAR_TEXTS.copy} />
-        <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => setIsRenewing(!busy)}>
+        <Button isBusy={busy} onClick={() => setIsRenewing(!busy)}>
           {busy ? CALENDAR_TEXTS.renewBusy : CALENDAR_TEXTS.renew}
-        </button>
+        </Button>
       </div>
       <RenewDialog open={isRenewing} onRenew={() => void load(true)} onClose={() => setIsRenewing(false)} />
     </div>
@@ -95,12 +96,10 @@ function RenewDialog({ open, onRenew, onClose }: RenewDialogProps) {
     <Dialog title={CALENDAR_TEXTS.renewTitle} open={open} onClose={onClose}>
       <p>{CALENDAR_TEXTS.renewEffect}</p>
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {CONTROL_TEXTS.cancel}
-        </button>
-        <button type="button" className="button" onClick={onRenew}>
+        <Button onClick={onClose}>{CONTROL_TEXTS.cancel}</Button>
+        <Button isMain onClick={onRenew}>
           {CALENDAR_TEXTS.renew}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { LoadingAddress } from './AccountSection.tsx'
 
@@ -18,9 +19,9 @@ export function CalendarSection() {
           </Suspense>
         </ScreenErrorBoundary>
       ) : (
-        <button type="button" className="button button-quiet justify-self-start" onClick={() => setIsShown(true)}>
+        <Button className="justify-self-start" onClick={() => setIsShown(true)}>
           {ACCOUNT_TEXTS.showCalendar}
-        </button>
+        </Button>
       )}
     </div>
   )

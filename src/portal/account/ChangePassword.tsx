@@ -9,6 +9,7 @@ import { isCommonPassword } from '@/data/common-password.data.ts'
 import { signOutLocally } from '@/data/firebase/session.ts'
 import { changePassword, passwordChangeError } from '@/data/password.data.ts'
 import { signedIn } from '@/data/second-factor.data.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { PasswordField } from '@/ui/PasswordField.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
@@ -94,9 +95,9 @@ export function ChangePassword({ onChanged, onCancel }: ChangePasswordProps) {
       ))}
       <div className="flex flex-wrap gap-3">
         <SubmitButton label={SIGN_IN_TEXTS.changePassword} busyLabel={PASSWORD_CHANGE_TEXTS.busy} busy={busy} />
-        <button type="button" className="button button-quiet" disabled={busy} onClick={onCancel}>
+        <Button disabled={busy} onClick={onCancel}>
           {CONTROL_TEXTS.cancel}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import { ACCOUNT_STEPS, COPY_ERRORS } from '@texts/account.ts'
 import { useState } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { showError } from '../shell/portal-toasts.ts'
 
@@ -17,9 +18,9 @@ export function CopyButton({ text, label, children }: { text: string; label: str
   }
 
   return (
-    <button type="button" className="button button-quiet" onClick={() => void copy()}>
+    <Button onClick={() => void copy()}>
       <span>{isCopied ? ACCOUNT_STEPS.copied : label}</span>
       {children}
-    </button>
+    </Button>
   )
 }

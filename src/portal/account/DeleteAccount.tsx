@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { signOutLocally } from '@/data/firebase/session.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -63,12 +64,12 @@ export function DeleteAccount({ email, open, onClose }: { email: string; open: b
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className="button !bg-bad !text-on-accent" disabled={!isMeant} aria-disabled={busy}>
+          <Button type="submit" isMain className="!bg-bad !text-on-accent" disabled={!isMeant} isBusy={busy}>
             {busy ? ACCOUNT_STEPS.deleting : ACCOUNT_TEXTS.deleteHeading}
-          </button>
-          <button type="button" className="button button-quiet" onClick={close} disabled={busy}>
+          </Button>
+          <Button onClick={close} disabled={busy}>
             {ACCOUNT_STEPS.keepAccount}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { signOut } from '@/data/firebase/session.ts'
 import { type FactorCodes, factorAddedKey, OFFERED_METHODS, ownFactors } from '@/data/second-factor.data.ts'
 import { useSession } from '@/session/session.store.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
@@ -58,9 +59,9 @@ export function EnrolStaff() {
         {!isReady && !adding && (
           <div className="flex flex-wrap gap-3">
             {OFFERED_METHODS.map((method) => (
-              <button key={method} type="button" className="button" onClick={() => setAdding(method)}>
+              <Button key={method} isMain onClick={() => setAdding(method)}>
                 {ADD_FACTOR_TEXTS[method]}
-              </button>
+              </Button>
             ))}
             <SignOutButton />
           </div>

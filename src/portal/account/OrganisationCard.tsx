@@ -2,6 +2,7 @@ import { CAPABILITIES, hasCapability, MANAGER_CAPABILITY } from '@domain/access/
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import { CAPABILITY_LABELS } from '@texts/capabilities.ts'
 import { useState } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 
@@ -24,14 +25,13 @@ export function OrganisationCard({ person }: { person: Person }) {
           ? ACCOUNT_TEXTS.organisation
           : `${ACCOUNT_TEXTS.youMay} ${own.map((each) => CAPABILITY_LABELS[each]).join(', ')}`}
       </p>
-      <button
-        type="button"
-        className="button button-quiet justify-self-start"
-        aria-disabled={section.isBusy || leaving.isBusy}
+      <Button
+        className="justify-self-start"
+        isBusy={section.isBusy || leaving.isBusy}
         onClick={() => (isManager ? void section.fetchPart() : leaving.whenLoaded(() => setIsLeaving(true)))}
       >
         {isManager ? ACCOUNT_TEXTS.manageOrganisation : ACCOUNT_TEXTS.leaveOrganisation}
-      </button>
+      </Button>
       {leaving.Part && <leaving.Part person={person} open={isLeaving} onClose={() => setIsLeaving(false)} />}
     </div>
   )

@@ -5,6 +5,7 @@ import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_ERRORS } from '@texts/organisat
 import { useEffect, useRef, useState } from 'react'
 import { overviewOf } from '@/data/organisation-list.data.ts'
 import { refreshRole } from '@/session/session.store.ts'
+import { Button } from '@/ui/Button.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
 import { OrganisationDetails } from '../shell/organisation/OrganisationDetails.tsx'
@@ -42,9 +43,9 @@ export function OrganisationSection({ person }: { person: Person }) {
             <OrganisationInvitations overview={data} actor={person} level="h3" />
             {data.people.length > 1 && (
               <div>
-                <button type="button" className="button button-quiet !text-bad" onClick={() => setIsLeaving(true)}>
+                <Button className="!text-bad" onClick={() => setIsLeaving(true)}>
                   {ACCOUNT_TEXTS.leaveOrganisation}
-                </button>
+                </Button>
               </div>
             )}
           </>

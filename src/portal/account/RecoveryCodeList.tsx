@@ -2,6 +2,7 @@ import { COMPANY } from '@domain/company.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { RECOVERY_TEXTS, recoveryCodesTitle } from '@texts/recovery-codes.ts'
 import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 import { saveFile } from '../shell/DownloadButton.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
@@ -42,21 +43,19 @@ export function RecoveryCodeList({ codes, email, Heading, onSaved }: RecoveryCod
         <CopyButton text={codes.join('\n')} label={RECOVERY_TEXTS.copy}>
           <span className="sr-only"> {RECOVERY_TEXTS.heading}</span>
         </CopyButton>
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
           onClick={() =>
             saveFile(new Blob([`${title}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }), RECOVERY_TEXTS.fileName)
           }
         >
           {CONTROL_TEXTS.download}
           <span className="sr-only"> {RECOVERY_TEXTS.heading}</span>
-        </button>
+        </Button>
         <PrintButton record={RECOVERY_TEXTS.heading} />
       </div>
-      <button type="button" className="button justify-self-start" onClick={onSaved}>
+      <Button isMain className="justify-self-start" onClick={onSaved}>
         {RECOVERY_TEXTS.saved}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { ownFactorState, refreshFactorState, toCodes } from '@/data/own-factor-state.data.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
 import { SignInAgain } from '../shell/SessionButtons.tsx'
@@ -80,14 +81,13 @@ export function RecoveryCodes({ person: { uid, email }, fresh, onSaved }: Recove
         </Notice>
       )}
       {hasSome && <p className="text-sm text-soft">{RECOVERY_TEXTS.replaced}</p>}
-      <button
-        type="button"
-        className="button button-quiet justify-self-start"
-        aria-disabled={!isReady}
+      <Button
+        className="justify-self-start"
+        isBusy={!isReady}
         onClick={() => isReady && (hasSome ? setIsAsked(true) : void make())}
       >
         {busy ? RECOVERY_TEXTS.making : RECOVERY_TEXTS.make}
-      </button>
+      </Button>
       <Suspense>
         {left !== undefined && hasSome && isAsked !== null && (
           <ReplaceCodes left={left} open={isAsked} onReplace={() => void make()} onClose={() => setIsAsked(false)} />

@@ -6,6 +6,7 @@ import { FACTOR_PROBLEMS, type FactorErrorKey } from '@texts/second-factor.ts'
 import { useState } from 'react'
 import { type Factor, type FactorCodes, removeFactor } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
@@ -49,12 +50,12 @@ export function RemoveFactor({ factor, open, isRequired, onRemoved, onClose }: R
       )}
       {/* The first button gets the focus, so a second Enter removes nothing. */}
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className="button button-quiet" onClick={onClose} disabled={busy}>
+        <Button onClick={onClose} disabled={busy}>
           {ACCOUNT_STEPS.keepFactor}
-        </button>
-        <button type="button" className="button !bg-bad !text-on-accent" aria-disabled={busy} onClick={() => void remove()}>
+        </Button>
+        <Button isMain className="!bg-bad !text-on-accent" isBusy={busy} onClick={() => void remove()}>
           {busy ? ACCOUNT_STEPS.removing : CONTROL_TEXTS.remove}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { codesLeft, RECOVERY_TEXTS } from '@texts/recovery-codes.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 
 interface ReplaceCodesProps {
@@ -16,12 +17,10 @@ export function ReplaceCodes({ left, open, onReplace, onClose }: ReplaceCodesPro
     <Dialog title={RECOVERY_TEXTS.replaceAsk} open={open} onClose={onClose}>
       <p>{`${RECOVERY_TEXTS.replaced} ${codesLeft(left)}`}</p>
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {CONTROL_TEXTS.cancel}
-        </button>
-        <button type="button" className="button" onClick={onReplace}>
+        <Button onClick={onClose}>{CONTROL_TEXTS.cancel}</Button>
+        <Button isMain onClick={onReplace}>
           {RECOVERY_TEXTS.make}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ownFactorState, refreshFactorState } from '@/data/own-factor-state.data.ts'
 import { type Factor, type FactorCodes, factorAddedKey, OFFERED_METHODS, ownFactors } from '@/data/second-factor.data.ts'
 import { refreshRole } from '@/session/session.store.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import type { Person } from '../shell/Gate.tsx'
@@ -70,14 +71,12 @@ export function SecondFactors({ person }: { person: Person }) {
               <span>
                 <span>{FACTOR_LABELS[factor.method]}</span> <span className="text-soft">{factor.name}</span>
               </span>
-              <button
-                type="button"
-                className="button button-quiet"
+              <Button
                 aria-label={removeLabel(`${FACTOR_LABELS[factor.method]} ${factor.name}`)}
                 onClick={() => setRemoving({ factor, open: true })}
               >
                 {CONTROL_TEXTS.remove}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -118,9 +117,9 @@ export function SecondFactors({ person }: { person: Person }) {
       {!adding && (
         <div className="flex flex-wrap gap-3">
           {OFFERED_METHODS.map((method) => (
-            <button key={method} type="button" className="button button-quiet" onClick={() => setAdding(method)}>
+            <Button key={method} onClick={() => setAdding(method)}>
               {ADD_FACTOR_TEXTS[method]}
-            </button>
+            </Button>
           ))}
         </div>
       )}

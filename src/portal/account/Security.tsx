@@ -7,6 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
 import { signOutLocally } from '@/data/firebase/session.ts'
 import { hasPassword, signedIn } from '@/data/second-factor.data.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import type { Person } from '../shell/Gate.tsx'
@@ -73,17 +74,16 @@ function Password() {
         failure={requestPasswordReset.failure}
       />
       {hasPassword() && (
-        <button
+        <Button
           ref={button}
-          type="button"
-          className="button button-quiet justify-self-start"
+          className="justify-self-start"
           aria-expanded={isChanging}
           // The form has its own Cancel, which waits for a running change.
-          aria-disabled={isChanging}
+          isBusy={isChanging}
           onClick={() => setIsChanging(true)}
         >
           {ACCOUNT_TEXTS.changePassword}
-        </button>
+        </Button>
       )}
       {isChanging && (
         <ScreenErrorBoundary>

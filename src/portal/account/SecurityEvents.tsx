@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
+import { Button } from '@/ui/Button.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 
 /** The button that loads and shows the security events of the person's account. */
@@ -8,9 +9,9 @@ export function SecurityEvents({ uid }: { uid: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm text-soft">{ACCOUNT_TEXTS.events}</p>
-      <button type="button" className="button button-quiet" aria-busy={list.isBusy} onClick={() => void list.fetchPart()}>
+      <Button aria-busy={list.isBusy} onClick={() => void list.fetchPart()}>
         {ACCOUNT_TEXTS.showEvents}
-      </button>
+      </Button>
     </div>
   )
 }

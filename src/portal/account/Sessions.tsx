@@ -10,6 +10,7 @@ import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { signOut } from '@/data/firebase/session.ts'
 import { endOtherSession, ownSessions } from '@/data/sessions.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { LoadError } from '../shell/LoadError.tsx'
 import { showError, showSuccessOnNextPage } from '../shell/portal-toasts.ts'
@@ -82,15 +83,9 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <p className="text-sm text-soft">{SESSION_METHOD_TEXTS[session.method]}</p>
         <p className="text-sm text-soft">{lastUsed(moment)}</p>
       </div>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={isEnding ? undefined : signOutOf(device, moment)}
-        aria-disabled={isEnding}
-        onClick={onEnd}
-      >
+      <Button aria-label={isEnding ? undefined : signOutOf(device, moment)} isBusy={isEnding} onClick={onEnd}>
         {isEnding ? ACCOUNT_TEXTS.signingOut : OWN_SESSION_TEXTS.signOut}
-      </button>
+      </Button>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 
 /** Loads after the first paint. */
@@ -25,9 +26,9 @@ export function YourData({ email }: { email: string }) {
       <div className="grid gap-2">
         <h3 className="font-semibold">{ACCOUNT_TEXTS.deleteHeading}</h3>
         <p className="text-sm text-soft">{ACCOUNT_TEXTS.delete}</p>
-        <button type="button" className="button button-quiet justify-self-start !text-bad" onClick={() => setIsDeleting(true)}>
+        <Button className="justify-self-start !text-bad" onClick={() => setIsDeleting(true)}>
           {ACCOUNT_TEXTS.deleteHeading}
-        </button>
+        </Button>
         <Suspense>
           {isDeleting !== null && <DeleteAccount email={email} open={isDeleting} onClose={() => setIsDeleting(false)} />}
         </Suspense>

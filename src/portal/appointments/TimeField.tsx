@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS, APPOINTMENT_FORM_TEXTS, BOOKING_TEXTS, localTimeText, noticeNeeded } from '@texts/appointments.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { dayAvailability } from '@/data/day-availability.data.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { inReaderTimeZone } from '../shell/time-zones.ts'
@@ -104,9 +105,9 @@ export function TimeField(props: TimeFieldProps) {
         {statusText()}
       </p>
       {first && onDay && isOpen && (
-        <button type="button" className="button button-quiet justify-self-start" onClick={() => chooseFirst(first)}>
+        <Button className="justify-self-start" onClick={() => chooseFirst(first)}>
           {BOOKING_TEXTS.chooseFirst}
-        </button>
+        </Button>
       )}
       {error && (
         <p id={`${name}-error`} className="text-sm text-bad">

@@ -7,6 +7,7 @@ import { codeWaitsText, SIGN_IN_ERRORS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
 import { signInWithToken } from '@/data/firebase/sign-in.ts'
+import { Button } from '@/ui/Button.tsx'
 import { CodeField } from '@/ui/CodeField.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
@@ -135,14 +136,14 @@ function ResendCode({ sentAt, busy, onResend }: { sentAt: SentCode['sentAt']; bu
   const isOff = isWaiting || busy
   return (
     <div className="grid">
-      <button type="button" className="button button-quiet" aria-disabled={isOff} onClick={isOff ? undefined : onResend}>
+      <Button isBusy={isOff} onClick={isOff ? undefined : onResend}>
         <span>{busy ? CONTROL_TEXTS.sending : SIGN_IN_TEXTS.sendNewCode}</span>
         {isWaiting && (
           <span aria-hidden="true" className="tabular-nums">
             {inSeconds(left)}
           </span>
         )}
-      </button>
+      </Button>
       <p role="status" className="sr-only">
         {isWaiting ? '' : SIGN_IN_TEXTS.newCodeReady}
       </p>

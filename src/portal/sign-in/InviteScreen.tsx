@@ -12,6 +12,7 @@ import { dropTab, QUERIES_KEY } from '@/data/firebase/tab-storage.ts'
 import { shownInvitation } from '@/data/invitation.data.ts'
 import { openAccount } from '@/session/open-account.ts'
 import { forgetAccess } from '@/session/stored-access.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
@@ -156,14 +157,9 @@ function Join({ token, user }: { token: string; user: SessionUser }) {
   return (
     <div className="grid gap-3">
       {problem && <Notice {...problem.text} announce />}
-      <button
-        type="button"
-        className="button !min-h-12 text-base"
-        aria-disabled={isBusy}
-        onClick={() => isBusy || void attempt(join)}
-      >
+      <Button isMain className="!min-h-12 text-base" isBusy={isBusy} onClick={() => isBusy || void attempt(join)}>
         {isBusy ? INVITATION_TEXTS.joining : INVITATION_TEXTS.join}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -177,9 +173,9 @@ function Foreign({ user }: { user: SessionUser }) {
       <p className="text-sm text-soft">
         {INVITATION_TEXTS.signedInAs} <strong className="font-semibold wrap-anywhere">{user.email}</strong>.
       </p>
-      <button type="button" className="button !min-h-12 text-base" onClick={onSignOut}>
+      <Button isMain className="!min-h-12 text-base" onClick={onSignOut}>
         {INVITATION_TEXTS.signOut}
-      </button>
+      </Button>
     </div>
   )
 }

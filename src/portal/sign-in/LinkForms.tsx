@@ -6,6 +6,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useRef, useState } from 'react'
 import { type OpenedLink, redeemLink, setNewPassword } from '@/data/firebase/action-code.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
 import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
@@ -77,9 +78,9 @@ export function VerifyEmail({ link, email }: { link: OpenedLink; email: string }
         {SIGN_IN_TEXTS.verify} <strong className="break-words font-semibold">{email}</strong>
       </p>
       {problem && <Notice {...problem.text} announce />}
-      <button type="button" className="button !min-h-12 text-base" aria-disabled={busy} onClick={() => void attempt(verify)}>
+      <Button isMain className="!min-h-12 text-base" isBusy={busy} onClick={() => void attempt(verify)}>
         {busy ? SIGN_IN_TEXTS.verifying : SIGN_IN_TEXTS.verifyAddress}
-      </button>
+      </Button>
     </div>
   )
 }

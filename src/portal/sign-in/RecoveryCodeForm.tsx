@@ -5,6 +5,7 @@ import { FACTOR_CODE_TEXTS } from '@texts/second-factor.ts'
 import { SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -49,9 +50,9 @@ export function RecoveryCodeForm({ email, onSignIn, onBack }: RecoveryCodeFormPr
   if (isUsed) {
     return (
       <Notice tone="ok" {...redeemRecoveryCode.success} announce>
-        <button ref={next} type="button" className="button" onClick={onSignIn}>
+        <Button ref={next} isMain onClick={onSignIn}>
           {SIGN_IN_TEXTS.goToSignIn}
-        </button>
+        </Button>
       </Notice>
     )
   }
@@ -60,11 +61,7 @@ export function RecoveryCodeForm({ email, onSignIn, onBack }: RecoveryCodeFormPr
       <p className="text-sm text-soft">{RECOVERY_STEP_TEXTS.hint}</p>
       {problem && (
         <Notice {...(isUnknown ? RECOVERY_STEP_ERRORS['auth/recovery-code-unknown'] : problem.text)} announce>
-          {isUnknown && (
-            <button type="button" className="button button-quiet" onClick={onSignIn}>
-              {SIGN_IN_TEXTS.goToSignIn}
-            </button>
-          )}
+          {isUnknown && <Button onClick={onSignIn}>{SIGN_IN_TEXTS.goToSignIn}</Button>}
         </Notice>
       )}
       <TextField

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Factor, PendingFactor } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
 import { toSecondStep } from '@/data/second-factor-methods.data.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { FactorCodeForm } from '../shell/FactorCodeForm.tsx'
 import { useAttempt } from './AttemptForm.tsx'
@@ -64,15 +65,14 @@ export function SecondFactorForm({ challenge, email, onBack }: SecondFactorFormP
               <span>
                 <span>{FACTOR_LABELS[factor.method]}</span> <span className="text-soft">{factor.name}</span>
               </span>
-              <button
-                type="button"
-                className="button"
-                aria-disabled={busy}
+              <Button
+                isMain
+                isBusy={busy}
                 aria-label={factor.method === 'phone' ? sendCodeTo(factor.name) : enterCodeOf(factor.name)}
                 onClick={() => void start(factor)}
               >
                 {factor.method === 'phone' ? CONTROL_TEXTS.sendCode : SECOND_STEP_TEXTS.enterCode}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

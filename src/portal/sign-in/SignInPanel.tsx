@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { errorCode } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { signInWithPassword } from '@/data/firebase/sign-in.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { useIsHydrated } from '@/ui/useIsHydrated.ts'
 import { formResolver } from '../shell/forms/field-texts.ts'
@@ -147,9 +148,9 @@ function SendVerification({ email }: { email: string }) {
   const message = isSent ? resendVerification.success : problem?.text
   return (
     <div className="grid gap-2">
-      <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => void attempt(send)}>
+      <Button isBusy={busy} onClick={() => void attempt(send)}>
         {busy ? CONTROL_TEXTS.sending : SIGN_IN_TEXTS.sendMailAgain}
-      </button>
+      </Button>
       <p role="status" className="text-sm">
         {message?.description}
       </p>

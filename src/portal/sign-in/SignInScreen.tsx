@@ -8,6 +8,7 @@ import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { signOut } from '@/data/firebase/session.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
@@ -63,9 +64,7 @@ function AccountFailed({ failure, busy, onRetry }: { failure: ErrorText; busy: b
     <Notice {...failure} announce>
       <div className="flex flex-wrap gap-2">
         <RetryButton busy={busy} onRetry={onRetry} />
-        <button type="button" className="button button-quiet" onClick={() => void onSignOut()}>
-          {SIGN_IN_TEXTS.signOut}
-        </button>
+        <Button onClick={() => void onSignOut()}>{SIGN_IN_TEXTS.signOut}</Button>
       </div>
     </Notice>
   )

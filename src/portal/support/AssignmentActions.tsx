@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { assignedText, TICKET_ERRORS, TICKET_TEXTS, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
 import { type RefObject, useState } from 'react'
 import { possibleAssignees } from '@/data/ticket-assignees.data.ts'
+import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import type { LeaveState } from './useReply.ts'
@@ -45,14 +46,14 @@ export function AssignmentActions({ ticket, person, state }: AssignmentProps) {
         onChange={({ target }) => setChosen(target.value)}
       />
       {selected !== current && (
-        <button type="button" className="button" aria-disabled={isBusy} onClick={() => onAssign(selected)}>
+        <Button isMain isBusy={isBusy} onClick={() => onAssign(selected)}>
           {isBusy ? TICKET_VIEW_TEXTS.moving : TICKET_VIEW_TEXTS.assign}
-        </button>
+        </Button>
       )}
       {current !== person.uid && selected === current && (
-        <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => onAssign(person.uid)}>
+        <Button isBusy={isBusy} onClick={() => onAssign(person.uid)}>
           {isBusy ? TICKET_VIEW_TEXTS.moving : TICKET_VIEW_TEXTS.assignToMe}
-        </button>
+        </Button>
       )}
     </div>
   )

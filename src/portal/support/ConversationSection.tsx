@@ -11,6 +11,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { attachmentFile, loadEarlierReplies, ticketReplies } from '@/data/ticket-replies.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { AttachmentList } from '../shell/attachments/AttachmentList.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
@@ -66,16 +67,16 @@ export function ConversationSection({ ticketId, person, toEnd }: ConversationSec
         </section>
       )}
       {place.hasUnseen && (
-        <button
-          type="button"
-          className="button absolute bottom-3 left-1/2 -translate-x-1/2 shadow-popover"
+        <Button
+          isMain
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-popover"
           onClick={() => {
             place.toEnd()
             place.pane.current?.focus()
           }}
         >
           {TICKET_VIEW_TEXTS.toNewest}
-        </button>
+        </Button>
       )}
       <p role="status" className="sr-only">
         {news}
@@ -169,13 +170,8 @@ function EarlierReplies({ ticketId, person, pane }: EarlierRepliesProps) {
     return <LoadError text={TICKET_ERRORS['tickets/fetch-failed']} queries={[query]} isInDialog />
   }
   return (
-    <button
-      type="button"
-      className="button button-quiet justify-self-center"
-      aria-disabled={isBusy}
-      onClick={() => void onMore()}
-    >
+    <Button className="justify-self-center" isBusy={isBusy} onClick={() => void onMore()}>
       {isBusy ? CONTROL_TEXTS.loading : TICKET_VIEW_TEXTS.loadEarlier}
-    </button>
+    </Button>
   )
 }

@@ -6,6 +6,7 @@ import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { CLOSED_FOR_GOOD, reopenUntil, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
 import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { AttachFiles } from '../shell/attachments/AttachFiles.tsx'
 import { useAttachments } from '../shell/attachments/useAttachments.ts'
@@ -77,9 +78,9 @@ export function ReplySection({ ticket, person, state, onSent }: ReplySectionProp
           <p role="status" className="text-sm font-semibold text-ok">
             {reply.sentText}
           </p>
-          <button type="submit" className="button ml-auto" aria-disabled={isBusy}>
+          <Button type="submit" isMain className="ml-auto" isBusy={isBusy}>
             {isBusy ? CONTROL_TEXTS.sending : isInternal ? TICKET_VIEW_TEXTS.saveNote : TICKET_VIEW_TEXTS.send}
-          </button>
+          </Button>
         </div>
       </form>
     </>

@@ -4,6 +4,7 @@ import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { changeTicketStatus } from '@domain/tickets/tickets.endpoints.ts'
 import { statusChangedText, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import type { LeaveState } from './useReply.ts'
 import { useTicketChange } from './useTicketChange.tsx'
 
@@ -40,16 +41,14 @@ export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
         <CloseQuestion isBusy={isBusy} onKeep={() => setIsAsking(false)} onClose={() => onMove('closed')} />
       ) : (
         moves.map((status) => (
-          <button
+          <Button
             key={status}
-            type="button"
             data-writes=""
-            className="button button-quiet"
-            aria-disabled={isBusy}
+            isBusy={isBusy}
             onClick={() => (status === 'closed' ? setIsAsking(true) : onMove(status))}
           >
             {isBusy && chosen === status ? TICKET_VIEW_TEXTS.moving : LABELS[status]}
-          </button>
+          </Button>
         ))
       )}
     </div>
@@ -66,18 +65,12 @@ function CloseQuestion({ isBusy, onKeep, onClose }: { isBusy: boolean; onKeep: (
       <p id="close-effect" className="text-sm text-soft">
         {TICKET_VIEW_TEXTS.closeEffect}
       </p>
-      <button type="button" className="button" aria-disabled={isBusy} onClick={onClose}>
+      <Button isMain isBusy={isBusy} onClick={onClose}>
         {isBusy ? TICKET_VIEW_TEXTS.moving : TICKET_VIEW_TEXTS.close}
-      </button>
-      <button
-        ref={keep}
-        type="button"
-        className="button button-quiet"
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && onKeep()}
-      >
+      </Button>
+      <Button ref={keep} isBusy={isBusy} onClick={() => !isBusy && onKeep()}>
         {TICKET_VIEW_TEXTS.keepOpen}
-      </button>
+      </Button>
     </fieldset>
   )
 }

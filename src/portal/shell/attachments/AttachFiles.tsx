@@ -3,6 +3,7 @@ import { CONTROL_TEXTS, removeLabel } from '@texts/controls.ts'
 import { ATTACHMENT_TEXTS, cancelUploadOf, uploadOf, withFile } from '@texts/tickets.ts'
 import { useId, useRef } from 'react'
 import { UseAsJpg } from '@/portal/shell/documents/UseAsJpg.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
@@ -104,20 +105,18 @@ function ChosenFile({ chosen: { file, state }, isBusy, onRetry, onRemove }: Chos
       </div>
       <div className="flex gap-2">
         {state.step === 'failed' && (
-          <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => !isBusy && onRetry()}>
+          <Button isBusy={isBusy} onClick={() => !isBusy && onRetry()}>
             {CONTROL_TEXTS.tryAgain}
             <span className="sr-only">{` ${withFile(file.name)}`}</span>
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={isBusy}
+        <Button
+          isBusy={isBusy}
           aria-label={state.step === 'sending' ? cancelUploadOf(file.name) : removeLabel(file.name)}
           onClick={() => !isBusy && onRemove()}
         >
           <Icon name="close" size={16} />
-        </button>
+        </Button>
       </div>
     </li>
   )

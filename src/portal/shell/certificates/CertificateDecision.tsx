@@ -11,6 +11,7 @@ import { call } from '@/data/call.ts'
 import { ReasonStep } from '@/portal/shell/forms/ReasonStep.tsx'
 import { StepForm, type StepPlace } from '@/portal/shell/forms/StepForm.tsx'
 import { useSend } from '@/portal/shell/forms/useSend.tsx'
+import { Button } from '@/ui/Button.tsx'
 import type { Person } from '../Gate.tsx'
 
 interface DecisionProps {
@@ -61,16 +62,10 @@ export function CertificateDecision({ certificate, person, onDecided }: Decision
   return (
     <div ref={buttons} className="flex flex-wrap gap-2">
       {steps.map((each) => (
-        <button
-          key={each}
-          type="button"
-          className={each === 'accept' ? 'button' : 'button button-quiet'}
-          data-step={each}
-          onClick={() => setStep(each)}
-        >
+        <Button key={each} isMain={each === 'accept'} data-step={each} onClick={() => setStep(each)}>
           <span>{TEXTS[each]}</span>
           <span className="sr-only">{` ${certificateLabel(certificate.certificate_number)}`}</span>
-        </button>
+        </Button>
       ))}
     </div>
   )

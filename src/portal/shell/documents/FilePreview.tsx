@@ -6,6 +6,7 @@ import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/d
 import { useEffect, useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import type { PortalFile } from '@/data/firebase/fetch-file.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
@@ -53,13 +54,11 @@ function Preview({ file, onClose }: FilePreviewProps) {
       )}
       {content && isShown && <ShownFile content={content} file={file} />}
       <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {isLoading ? CONTROL_TEXTS.cancel : CONTROL_TEXTS.close}
-        </button>
+        <Button onClick={onClose}>{isLoading ? CONTROL_TEXTS.cancel : CONTROL_TEXTS.close}</Button>
         {!isLoading && !failure && (
-          <button type="button" className="button" onClick={() => (content ? saveFile(content, file.name) : setIsWanted(true))}>
+          <Button isMain onClick={() => (content ? saveFile(content, file.name) : setIsWanted(true))}>
             {CONTROL_TEXTS.download}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { JPEG } from '@domain/documents/document.constants.ts'
 import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents.ts'
 import { useEffect, useState } from 'react'
+import { Button } from '@/ui/Button.tsx'
 
 const QUALITY = 0.92
 
@@ -21,11 +22,7 @@ export function UseAsJpg({ photo, onConverted }: UseAsJpgProps) {
     }
   }, [photo])
   if (!jpeg) return null
-  return (
-    <button type="button" className="button button-quiet" onClick={() => onConverted(jpeg)}>
-      {DOCUMENT_DIALOG_TEXTS.useAsJpg}
-    </button>
-  )
+  return <Button onClick={() => onConverted(jpeg)}>{DOCUMENT_DIALOG_TEXTS.useAsJpg}</Button>
 }
 
 /** The photo as JPG, upright and without the data about place and camera; null if the browser cannot convert it. */

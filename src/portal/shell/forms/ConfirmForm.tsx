@@ -1,6 +1,7 @@
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import type { RefObject } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { showToast } from '@/ui/toasts.ts'
 import { type EndpointTexts, SaveFailed, useSend } from './useSend.tsx'
@@ -60,9 +61,7 @@ interface FormButtonsProps {
 export function FormButtons({ label, busyLabel, cancelLabel, isDangerous, busy, onCancel }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">
-      <button type="button" className="button button-quiet" onClick={onCancel}>
-        {cancelLabel ?? CONTROL_TEXTS.cancel}
-      </button>
+      <Button onClick={onCancel}>{cancelLabel ?? CONTROL_TEXTS.cancel}</Button>
       <button type="submit" className={isDangerous ? 'button !bg-bad !text-on-accent' : 'button'} aria-disabled={busy}>
         {busy ? (busyLabel ?? CONTROL_TEXTS.saving) : label}
       </button>

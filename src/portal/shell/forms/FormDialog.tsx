@@ -1,6 +1,7 @@
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -74,12 +75,10 @@ export function UnsavedQuestion({ onKeep, onDiscard }: { onKeep: () => void; onD
     <>
       <Notice title={FORM_TEXTS.unsavedTitle} description={FORM_TEXTS.unsaved} announce />
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className="button button-quiet" onClick={onDiscard}>
-          {FORM_TEXTS.discard}
-        </button>
-        <button ref={keep} type="button" className="button" onClick={onKeep}>
+        <Button onClick={onDiscard}>{FORM_TEXTS.discard}</Button>
+        <Button ref={keep} isMain onClick={onKeep}>
           {FORM_TEXTS.keep}
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
@@ -52,20 +53,20 @@ export function StepForm({ title, lead, isShown, isBusy, refusal, onBack, submit
       {children}
       {refusal && <SaveFailed refusal={refusal} />}
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => !isBusy && onBack()}>
+        <Button isBusy={isBusy} onClick={() => !isBusy && onBack()}>
           {labels.backLabel}
-        </button>
-        <button
+        </Button>
+        <Button
           type="submit"
-          className="button"
-          aria-disabled={isBusy}
+          isMain
+          isBusy={isBusy}
           onClick={(event) => {
             // Ignores the second click of a double click on the previous form.
             if (event.detail > 1) event.preventDefault()
           }}
         >
           {isBusy ? labels.busyLabel : labels.label}
-        </button>
+        </Button>
       </div>
     </form>
   )

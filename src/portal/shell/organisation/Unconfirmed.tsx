@@ -2,6 +2,7 @@ import type { OrganisationOverview } from '@domain/organisations/organisation.sc
 import { requestConfirmation } from '@domain/organisations/organisations.endpoints.ts'
 import { CONFIRMATION_TIME, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations.ts'
 import { useCall } from '@/portal/shell/forms/useCall.ts'
+import { Button } from '@/ui/Button.tsx'
 
 /** Instead of inviting: what the organisation waits for, or the button that asks the office. */
 export function Unconfirmed({ organisation: { id, confirmation } }: Pick<OrganisationOverview, 'organisation'>) {
@@ -16,14 +17,9 @@ export function Unconfirmed({ organisation: { id, confirmation } }: Pick<Organis
           ? ORGANISATION_DIALOG_TEXTS.confirmationDeclined
           : `${ORGANISATION_DIALOG_TEXTS.notConfirmed} ${CONFIRMATION_TIME}`}
       </p>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-disabled={isBusy}
-        onClick={() => void send({ organisation_id: id })}
-      >
+      <Button isBusy={isBusy} onClick={() => void send({ organisation_id: id })}>
         {ORGANISATION_DIALOG_TEXTS.requestConfirmation}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { AnsweredRequest } from '@domain/documents/upload-form.ts'
 import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_SUCCESSES } from '@texts/documents.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
@@ -97,12 +98,10 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
   return (
     <Notice title={DOCUMENT_DIALOG_TEXTS.stopTitle} description={DOCUMENT_DIALOG_TEXTS.stopFirst} announce>
       <div className="flex flex-wrap gap-2">
-        <button ref={stay} type="button" className="button button-quiet" onClick={onStay}>
+        <Button ref={stay} onClick={onStay}>
           {DOCUMENT_DIALOG_TEXTS.keepUploading}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onLeave}>
-          {DOCUMENT_DIALOG_TEXTS.stopAndClose}
-        </button>
+        </Button>
+        <Button onClick={onLeave}>{DOCUMENT_DIALOG_TEXTS.stopAndClose}</Button>
       </div>
     </Notice>
   )

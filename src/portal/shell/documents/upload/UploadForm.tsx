@@ -23,6 +23,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
 import { takeRequestedClient } from '@/portal/shell/people/requested-client.ts'
+import { Button } from '@/ui/Button.tsx'
 import { FileField } from '@/ui/FileField.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { UseAsJpg } from '../UseAsJpg.tsx'
@@ -145,12 +146,10 @@ export function UploadForm({ reader, replaces, answers, upload, isAsked, onClose
       <UploadProgress state={state} isAsked={isAsked} onStop={upload.stop} />
       {!isBusy && (
         <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {CONTROL_TEXTS.close}
-          </button>
-          <button ref={submit} type="submit" className="button">
+          <Button onClick={onClose}>{CONTROL_TEXTS.close}</Button>
+          <Button ref={submit} type="submit" isMain>
             {state.step === 'failed' ? CONTROL_TEXTS.tryAgain : DOCUMENT_DIALOG_TEXTS.upload}
-          </button>
+          </Button>
         </div>
       )}
     </form>

@@ -4,6 +4,7 @@ import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, uploadedPercent } from '
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/document-upload.ts'
 import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Progress } from '@/ui/Progress.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
@@ -47,9 +48,9 @@ export function UploadProgress({ state, isAsked, onStop }: UploadProgressProps) 
         {uploadedPercent(announced)}
       </p>
       {/* On the other side than "Upload", and ignoring the second click of a double click. */}
-      <button type="button" className="button button-quiet justify-self-start" onClick={({ detail }) => detail < 2 && onStop()}>
+      <Button className="justify-self-start" onClick={({ detail }) => detail < 2 && onStop()}>
         {DOCUMENT_DIALOG_TEXTS.cancelUpload}
-      </button>
+      </Button>
     </div>
   )
 }
