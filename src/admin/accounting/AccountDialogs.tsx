@@ -86,14 +86,8 @@ const KINDS = {
   refund: { schema: refundFormSchema, lead: LEDGER_TEXTS.refundLead, endpoint: refundCredit },
 } as const
 
-interface EntryFieldsProps {
-  kind: keyof typeof KINDS
-  place: FormContainer
-  clientId: string
-}
-
 /** An opening balance or a refund. */
-function EntryFields({ kind, place, clientId }: EntryFieldsProps) {
+function EntryFields({ kind, place, clientId }: { kind: keyof typeof KINDS; place: FormContainer; clientId: string }) {
   const { schema, lead, endpoint } = KINDS[kind]
   // All attempts use one id, so that it counts once.
   const [entry_id] = useState(newRecordId)

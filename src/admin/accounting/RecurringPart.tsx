@@ -51,12 +51,7 @@ export function RecurringPart() {
   )
 }
 
-interface RecurringCardProps {
-  template: Recurring
-  onAction: (action: RecurringAction) => void
-}
-
-function RecurringCard({ template, onAction }: RecurringCardProps) {
+function RecurringCard({ template, onAction }: { template: Recurring; onAction: (action: RecurringAction) => void }) {
   const { title, client, interval, next_day, amount, tax_amount, currency, sends, periods_done, problem } = template
   const state = recurringState(template)
   return (

@@ -26,14 +26,8 @@ import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/for
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 
-interface SpreadFormProps {
-  place: FormContainer
-  clientId: string
-  account: AccountOverview
-}
-
 /** One payment for several invoices. The parts follow the amount until one of them is typed. */
-export function SpreadForm({ place, clientId, account }: SpreadFormProps) {
+export function SpreadForm({ place, clientId, account }: { place: FormContainer; clientId: string; account: AccountOverview }) {
   // All attempts use one id, so that the payment is counted once.
   const [payment_id] = useState(newRecordId)
   const today = dayInNairobi(new Date())

@@ -10,13 +10,8 @@ import { Chip } from '@/ui/Chip.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 
-interface ReferencesProps {
-  form: UseFormReturn<MessageEntry>
-  problem: string | undefined
-}
-
 /** Only a message to one person can refer to records, because records have one owner. */
-export function References({ form, problem }: ReferencesProps) {
+export function References({ form, problem }: { form: UseFormReturn<MessageEntry>; problem: string | undefined }) {
   const person = usePerson()
   const { field } = useController({ control: form.control, name: 'references' })
   const [[recipientId, ...others], organisations] = useWatch({

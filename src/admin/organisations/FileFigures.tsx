@@ -21,14 +21,8 @@ import type { Person } from '@/portal/shell/Gate.tsx'
 /** The number of records of each tab; undefined while it loads. */
 export type FileCounts = Partial<Record<FileTab, number | undefined>>
 
-interface FileFiguresProps {
-  id: string
-  person: Person
-  counts: FileCounts
-}
-
 /** Four figures in one strip: money, projects, tickets, documents. */
-export function FileFigures({ id, person, counts }: FileFiguresProps) {
+export function FileFigures({ id, person, counts }: { id: string; person: Person; counts: FileCounts }) {
   const may = (tab: FileTab) => canOpenTab(person, tab)
   const balance = useQuery({ ...organisationBalance(id), enabled: may('invoices') })
   const credit = useQuery({ ...availableCredit(id), enabled: may('invoices') })

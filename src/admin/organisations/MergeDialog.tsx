@@ -6,14 +6,8 @@ import { call } from '@/data/call.ts'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { OrganisationField } from './OrganisationField.tsx'
 
-interface MergeDialogProps {
-  source: Organisation
-  open: boolean
-  onClose: () => void
-}
-
 /** Merges an organisation into another one, after naming both and what happens. */
-export function MergeDialog({ source, open, onClose }: MergeDialogProps) {
+export function MergeDialog({ source, open, onClose }: { source: Organisation; open: boolean; onClose: () => void }) {
   const [target, setTarget] = useState({ id: '', name: '' })
   const [isMissing, setIsMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)

@@ -15,13 +15,8 @@ export interface Archiving {
   start: (returnFocus: () => void) => void
 }
 
-interface OrganisationActionsProps {
-  organisation: Organisation
-  archiving: Archiving
-}
-
 /** The office's actions on an organisation as a whole. */
-export function OrganisationActions({ organisation, archiving }: OrganisationActionsProps) {
+export function OrganisationActions({ organisation, archiving }: { organisation: Organisation; archiving: Archiving }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const isArchived = organisation.status === 'archived'
   const button = useRef<HTMLButtonElement>(null)

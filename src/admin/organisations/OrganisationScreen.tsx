@@ -88,12 +88,7 @@ function LoadingOrganisation() {
   )
 }
 
-interface OneOrganisationProps {
-  organisation: Organisation
-  person: Person
-}
-
-function OneOrganisation({ organisation, person }: OneOrganisationProps) {
+function OneOrganisation({ organisation, person }: { organisation: Organisation; person: Person }) {
   const { name, kind, role, status } = organisation
   if (!isMergeStatus(status)) {
     return (

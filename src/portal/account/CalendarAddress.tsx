@@ -84,14 +84,8 @@ export function CalendarAddress() {
   )
 }
 
-interface RenewDialogProps {
-  open: boolean
-  onRenew: () => void
-  onClose: () => void
-}
-
 /** Asks before the present address stops working. */
-function RenewDialog({ open, onRenew, onClose }: RenewDialogProps) {
+function RenewDialog({ open, onRenew, onClose }: { open: boolean; onRenew: () => void; onClose: () => void }) {
   return (
     <Dialog title={CALENDAR_TEXTS.renewTitle} open={open} onClose={onClose}>
       <p>{CALENDAR_TEXTS.renewEffect}</p>

@@ -29,13 +29,8 @@ const ROWS = [
   { name: 'confirmPassword', label: PASSWORD_CHANGE_TEXTS.again, autoComplete: 'new-password' },
 ] as const
 
-interface ChangePasswordProps {
-  onChanged: () => void
-  onCancel: () => void
-}
-
 /** Changes the password of a signed-in person, who enters the current one. A refusal keeps what was entered. */
-export function ChangePassword({ onChanged, onCancel }: ChangePasswordProps) {
+export function ChangePassword({ onChanged, onCancel }: { onChanged: () => void; onCancel: () => void }) {
   const [refusal, setRefusal] = useState<PasswordChangeError | null>(null)
   /** The last password that was found to be common. */
   const [common, setCommon] = useState<string | null>(null)

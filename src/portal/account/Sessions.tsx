@@ -64,13 +64,7 @@ export function Sessions({ uid }: { uid: string }) {
   )
 }
 
-interface SessionRowProps {
-  session: ListedSession
-  isEnding: boolean
-  onEnd: () => void
-}
-
-function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+function SessionRow({ session, isEnding, onEnd }: { session: ListedSession; isEnding: boolean; onEnd: () => void }) {
   const device = session.device || OWN_SESSION_TEXTS.unknownDevice
   const moment = formatMoment(new Date(session.last_visit * 1000))
   return (

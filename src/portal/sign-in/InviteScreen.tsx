@@ -96,13 +96,7 @@ function Refusal({ problem, retry, isSignedIn }: InvitationState & { is: 'bad' }
   )
 }
 
-interface InvitationProps {
-  token: string
-  invitation: ShownInvitation
-  user: SessionUser | null
-}
-
-function Invitation({ token, invitation, user }: InvitationProps) {
+function Invitation({ token, invitation, user }: { token: string; invitation: ShownInvitation; user: SessionUser | null }) {
   const { email } = invitation
   const isInvited = user !== null && sameAddressKey(user.email) === sameAddressKey(email)
   return (

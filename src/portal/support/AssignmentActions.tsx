@@ -10,16 +10,10 @@ import type { Person } from '../shell/Gate.tsx'
 import type { LeaveState } from './useReply.ts'
 import { useTicketChange } from './useTicketChange.tsx'
 
-interface AssignmentProps {
-  ticket: Ticket
-  person: Person
-  state: RefObject<LeaveState>
-}
-
 const NOBODY = ''
 
 /** For staff: who takes care of the ticket, and its assignment to oneself with one button, or to somebody else. */
-export function AssignmentActions({ ticket, person, state }: AssignmentProps) {
+export function AssignmentActions({ ticket, person, state }: { ticket: Ticket; person: Person; state: RefObject<LeaveState> }) {
   const current = ticket.assigned_to ?? NOBODY
   const assignees = useQuery(possibleAssignees(person))
   const [chosen, setChosen] = useState<string | null>(null)
