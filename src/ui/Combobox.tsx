@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { type Choice, ComboboxList, type MoreChoices, optionId } from './ComboboxList.tsx'
-import { type FieldLimit, FieldNotes, notesId } from './FieldNotes.tsx'
+import { controlProps, Field, type FieldLimit } from './Field.tsx'
 
 interface ComboboxProps extends Pick<FieldLimit, 'maxLength'> {
   label: string
@@ -68,14 +68,11 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
+    <Field {...{ id, label, error, maxLength }}>
       <div className="relative">
         <input
           ref={ref}
-          id={id}
+          {...controlProps(id, error, 'min-h-12 px-3.5')}
           name={name}
           value={text}
           type="text"
@@ -86,8 +83,6 @@ export function Combobox(props: ComboboxProps) {
           aria-expanded={hasList}
           aria-controls={hasList ? listId : undefined}
           aria-activedescendant={hasActive ? optionId(listId, active) : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={notesId(id)}
           onChange={(event) => {
             setIsOpen(true)
             setActive(-1)
@@ -100,7 +95,6 @@ export function Combobox(props: ComboboxProps) {
             onBlur?.()
           }}
           onKeyDown={onKeyDown}
-          className="min-h-12 w-full rounded-md border border-field bg-surface px-3.5 text-base text-text aria-invalid:border-bad"
         />
         {isOpen && (hasList || message) && (
           // A press on the list or its scroll bar must not move the focus out of the field.
@@ -122,7 +116,6 @@ export function Combobox(props: ComboboxProps) {
       <p role="status" className="sr-only">
         {isOpen ? message : ''}
       </p>
-      <FieldNotes id={id} maxLength={maxLength} error={error} />
-    </div>
+    </Field>
   )
 }

@@ -1,9 +1,4 @@
-import {
-  DEFAULT_PACKING_UNIT,
-  DEFAULT_QUANTITY_UNIT,
-  ITEM_TYPE_LABELS,
-  ITEM_TYPES,
-} from '@domain/catalogue/catalogue.constants.ts'
+import { DEFAULT_PACKING_UNIT, DEFAULT_QUANTITY_UNIT, ITEM_TYPE_LABELS } from '@domain/catalogue/catalogue.constants.ts'
 import { changeCatalogueItem, createCatalogueItem } from '@domain/catalogue/catalogue.endpoints.ts'
 import { type CatalogueForm, catalogueFormSchema } from '@domain/catalogue/catalogue-form.schema.ts'
 import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
@@ -50,7 +45,6 @@ const EMPTY: Omit<CatalogueForm, 'unit_price'> = {
   packing_unit_code: DEFAULT_PACKING_UNIT,
   quantity_unit_code: DEFAULT_QUANTITY_UNIT,
 }
-const TYPES = ITEM_TYPES.map((type) => [type, ITEM_TYPE_LABELS[type]] as const)
 const CLASSES = VAT_CLASSES.map((code) => [code, `${code} ${VAT_CLASS_LABELS[code]}`] as const)
 
 function ItemForm({ item, place }: { item: CatalogueItem | null; place: FormContainer }) {
@@ -80,7 +74,7 @@ function ItemForm({ item, place }: { item: CatalogueItem | null; place: FormCont
         required
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <SelectField {...field('type')} label={FACT_TEXTS.type} options={TYPES} />
+        <SelectField {...field('type')} label={FACT_TEXTS.type} options={ITEM_TYPE_LABELS} />
         <TextField {...field('unit')} label={TEXTS.unit} hint={TEXTS.unitHint} maxLength={LINE_UNIT_MAX} autoComplete="off" />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">

@@ -2,11 +2,9 @@ import { ROLES } from '@domain/access/roles.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import {
   MESSAGE_CONTENT_MAX,
-  MESSAGE_PRIORITIES,
   MESSAGE_PRIORITY_LABELS,
   MESSAGE_TITLE_MAX,
   MESSAGE_TYPE_LABELS,
-  MESSAGE_TYPES,
 } from '@domain/messages/message.constants.ts'
 import type { MessageEntry } from '@domain/messages/message-form.schema.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
@@ -26,9 +24,6 @@ import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { References } from './MessageReferences.tsx'
-
-const TYPES = MESSAGE_TYPES.map((type) => [type, MESSAGE_TYPE_LABELS[type]] as const)
-const PRIORITIES = MESSAGE_PRIORITIES.map((priority) => [priority, MESSAGE_PRIORITY_LABELS[priority]] as const)
 
 const ACTIVE = { statuses: ['active'] } as const
 const useRecipientSearch: FieldSearch = (text, options) => usePeopleSearch(text, ROLES, options)
@@ -87,8 +82,18 @@ export function MessageFields({ form }: { form: UseFormReturn<MessageEntry> }) {
         error={problem('content')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField {...register('message_type')} label={FACT_TEXTS.type} options={TYPES} error={problem('message_type')} />
-        <SelectField {...register('priority')} label={FACT_TEXTS.priority} options={PRIORITIES} error={problem('priority')} />
+        <SelectField
+          {...register('message_type')}
+          label={FACT_TEXTS.type}
+          options={MESSAGE_TYPE_LABELS}
+          error={problem('message_type')}
+        />
+        <SelectField
+          {...register('priority')}
+          label={FACT_TEXTS.priority}
+          options={MESSAGE_PRIORITY_LABELS}
+          error={problem('priority')}
+        />
       </div>
       <TextField
         {...register('expires_on', { setValueAs: toDay })}

@@ -1,9 +1,5 @@
 import { ROLE_LABELS } from '@domain/access/roles.ts'
-import {
-  ORGANISATION_KIND_LABELS,
-  ORGANISATION_KINDS,
-  ORGANISATION_ROLES,
-} from '@domain/organisations/organisation.constants.ts'
+import { ORGANISATION_KIND_LABELS, ORGANISATION_ROLES } from '@domain/organisations/organisation.constants.ts'
 import { type OrganisationForm, organisationFormSchema } from '@domain/organisations/organisation-form.schema.ts'
 import { createOrganisation } from '@domain/organisations/organisations.endpoints.ts'
 import { organisationPath } from '@domain/routes.ts'
@@ -39,7 +35,6 @@ export function NewOrganisationDialog({ open, onClose }: { open: boolean; onClos
   )
 }
 
-const KINDS = ORGANISATION_KINDS.map((kind) => [kind, ORGANISATION_KIND_LABELS[kind]] as const)
 const ROLES = ORGANISATION_ROLES.map((role) => [role, ROLE_LABELS[role]] as const)
 const EMPTY: OrganisationForm = { name: '', kind: 'company', role: 'client', email: '' }
 
@@ -67,7 +62,7 @@ function NewOrganisationForm({ place, onId }: { place: FormContainer; onId: (id:
         required
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <SelectField {...field('kind')} label={ORGANISATION_DIALOG_TEXTS.kind} options={KINDS} />
+        <SelectField {...field('kind')} label={ORGANISATION_DIALOG_TEXTS.kind} options={ORGANISATION_KIND_LABELS} />
         <SelectField {...field('role')} label={ORGANISATION_ADMIN_TEXTS.role} options={ROLES} />
       </div>
       <p className="-mt-3 text-sm text-soft">{ORGANISATION_ADMIN_TEXTS.roleHint}</p>

@@ -38,8 +38,6 @@ export function ChecklistsDialog({ open, onClose }: { open: boolean; onClose: ()
   )
 }
 
-const SERVICES = CHECKLIST_SERVICES.map((service) => [service, CHECKLIST_SERVICE_LABELS[service]] as const)
-
 function Services({ place }: { place: FormContainer }) {
   const [service, setService] = useState<ChecklistService>('energy')
   const [isChanged, setChanged] = useState(false)
@@ -51,7 +49,7 @@ function Services({ place }: { place: FormContainer }) {
         <SelectField
           name="service"
           label={TEXTS.service}
-          options={SERVICES}
+          options={CHECKLIST_SERVICE_LABELS}
           value={service}
           disabled={isChanged}
           onChange={({ target }) => setService(CHECKLIST_SERVICES.find((each) => each === target.value) ?? service)}

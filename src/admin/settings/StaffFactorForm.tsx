@@ -1,5 +1,6 @@
 import { SETTINGS_TEXTS } from '@texts/settings.ts'
 import { useRef } from 'react'
+import { Checkbox } from '@/ui/Checkbox.tsx'
 import { type PartSource, SaveBar, usePartSave } from './usePartSave.tsx'
 
 /** Whether every admin must sign in with a second factor. */
@@ -11,17 +12,13 @@ export function StaffFactorForm(source: PartSource<'staff_second_factor'>) {
   const { required } = draft ?? shown.values
   return (
     <form method="post" className="grid gap-5" onSubmit={onSubmit(() => save({ required }, draft))}>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          ref={box}
-          type="checkbox"
-          name="staff_second_factor-required"
-          checked={required}
-          onChange={({ target }) => edit(target.checked === shown.values.required ? null : { required: target.checked })}
-          className="h-11 w-5 shrink-0 accent-accent"
-        />
-        {SETTINGS_TEXTS.staffFactor}
-      </label>
+      <Checkbox
+        ref={box}
+        name="staff_second_factor-required"
+        checked={required}
+        onChange={({ target }) => edit(target.checked === shown.values.required ? null : { required: target.checked })}
+        label={SETTINGS_TEXTS.staffFactor}
+      />
       <SaveBar {...bar} />
     </form>
   )

@@ -11,6 +11,7 @@ import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { saveDetails, saveMailChoices } from '@/data/account.data.ts'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
+import { Checkbox } from '@/ui/Checkbox.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import type { Person } from '../shell/Gate.tsx'
@@ -32,16 +33,13 @@ export function MailChoices({ profile, person }: { profile: Profile; person: Per
       <fieldset className="grid gap-1">
         <legend className="mb-2 text-sm text-soft">{ACCOUNT_TEXTS.mails}</legend>
         {mailChoicesFor(person).map((choice) => (
-          <label key={choice} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name={choice}
-              checked={values[choice]}
-              onChange={(event) => set(choice, event.target.checked)}
-              className="h-11 w-5 shrink-0 accent-accent"
-            />
-            <span>{MAIL_CHOICE_LABELS[choice]}</span>
-          </label>
+          <Checkbox
+            key={choice}
+            name={choice}
+            checked={values[choice]}
+            onChange={(event) => set(choice, event.target.checked)}
+            label={MAIL_CHOICE_LABELS[choice]}
+          />
         ))}
       </fieldset>
       <SaveButton busy={busy} label={ACCOUNT_TEXTS.saveMails} />

@@ -2,14 +2,12 @@ import { can } from '@domain/access/permissions.ts'
 import {
   APPOINTMENT_DESCRIPTION_MAX,
   APPOINTMENT_MODE_LABELS,
-  APPOINTMENT_MODES,
   APPOINTMENT_NOTES_MAX,
   APPOINTMENT_TITLE_MAX,
   DEFAULT_DURATION,
   DEFAULT_MODE,
   DEFAULT_SERVICE_CATEGORY,
   DURATIONS,
-  SERVICE_CATEGORIES,
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.constants.ts'
 import { type BookingForm as BookingValues, bookingFormSchema } from '@domain/appointments/appointment.schema.ts'
@@ -161,13 +159,9 @@ function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
         <SelectField
           {...field('service_category')}
           label={APPOINTMENT_VIEW_TEXTS.serviceCategory}
-          options={SERVICE_CATEGORIES.map((category) => [category, SERVICE_CATEGORY_LABELS[category]])}
+          options={SERVICE_CATEGORY_LABELS}
         />
-        <SelectField
-          {...field('mode')}
-          label={APPOINTMENT_TEXTS.mode}
-          options={APPOINTMENT_MODES.map((mode) => [mode, APPOINTMENT_MODE_LABELS[mode]])}
-        />
+        <SelectField {...field('mode')} label={APPOINTMENT_TEXTS.mode} options={APPOINTMENT_MODE_LABELS} />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...date} {...bookableDays(new Date())} label={FACT_TEXTS.date} type="date" required />

@@ -14,6 +14,7 @@ import { call } from '@/data/call.ts'
 import { commentPages } from '@/data/comment.data.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Checkbox } from '@/ui/Checkbox.tsx'
 import { LoadMore } from '@/ui/LoadMore.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { entryProblems } from '../shell/forms/entry-problems.ts'
@@ -128,15 +129,12 @@ function CommentForm({ person, kind, id }: CommentsProps) {
       {refusal && <SaveFailed refusal={refusal} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {can(person, 'project_comments/writeInternal') && (
-          <label className="flex min-h-11 items-center gap-3 text-sm">
-            <input
-              type="checkbox"
-              checked={isInternal}
-              onChange={({ target }) => setIsInternal(target.checked)}
-              className="h-11 w-5 shrink-0 accent-accent"
-            />
-            {COMMENT_TEXTS.internal}
-          </label>
+          <Checkbox
+            checked={isInternal}
+            onChange={({ target }) => setIsInternal(target.checked)}
+            label={COMMENT_TEXTS.internal}
+            isSmall
+          />
         )}
         <p role="status" className="text-sm font-semibold text-ok">
           {isSent && addComment.success.title}

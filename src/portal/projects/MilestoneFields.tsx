@@ -6,6 +6,7 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { MILESTONE_TEXTS, MILESTONE_FORM_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { useCallback } from 'react'
 import { type Control, type UseFormReturn, useController } from 'react-hook-form'
+import { Checkbox } from '@/ui/Checkbox.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, toDay, toNumber } from '../shell/forms/form-fields.ts'
@@ -54,10 +55,7 @@ export function MilestoneFields({ form, milestone, entries, project }: Milestone
         />
       </div>
       <DependenciesField control={form.control} milestoneId={milestone?.id ?? ''} entries={entries} />
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" {...form.register('shared')} className="h-11 w-5 shrink-0 accent-accent" />
-        {TEXTS.shared}
-      </label>
+      <Checkbox {...form.register('shared')} label={TEXTS.shared} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { RequestForm } from '@domain/requested-documents/requested-document
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents.ts'
 import { type Control, type UseFormReturn, useController } from 'react-hook-form'
+import { Checkbox } from '@/ui/Checkbox.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -55,15 +56,12 @@ function DependenciesField({ control, milestones }: DependenciesFieldProps) {
     <fieldset className="grid gap-1" onBlur={field.onBlur}>
       <legend className="text-sm font-semibold">{TEXTS.dependsOn}</legend>
       {milestones.map(({ id, title }) => (
-        <label key={id} className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={field.value.includes(id)}
-            onChange={({ target }) => toggle(id, target.checked)}
-            className="h-11 w-5 shrink-0 accent-accent"
-          />
-          <span className="min-w-0 wrap-anywhere">{title}</span>
-        </label>
+        <Checkbox
+          key={id}
+          checked={field.value.includes(id)}
+          onChange={({ target }) => toggle(id, target.checked)}
+          label={title}
+        />
       ))}
       {fieldState.error?.message && <p className="text-sm text-bad">{fieldState.error.message}</p>}
     </fieldset>

@@ -1,13 +1,6 @@
 import { PLAN_TITLE_MAX } from '@domain/plans/plan.constants.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
-import {
-  RISK_EFFECT_MAX,
-  RISK_KIND_LABELS,
-  RISK_KINDS,
-  RISK_OWNER_MAX,
-  RISK_STATUS_LABELS,
-  RISK_STATUSES,
-} from '@domain/risks/risk.constants.ts'
+import { RISK_EFFECT_MAX, RISK_KIND_LABELS, RISK_OWNER_MAX, RISK_STATUS_LABELS } from '@domain/risks/risk.constants.ts'
 import { type Risk, type RiskForm, riskFormSchema } from '@domain/risks/risk.schema.ts'
 import { createRisk, updateRisk } from '@domain/risks/risks.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
@@ -18,6 +11,7 @@ import { RISK_FIELD_TEXTS, RISK_TEXTS } from '@texts/risks.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
+import { Checkbox } from '@/ui/Checkbox.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -79,29 +73,13 @@ function RiskFormPanel({ project, risk, place }: { project: Project; risk: Risk 
       <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={PLAN_TITLE_MAX} required />
       <TextArea {...field('effect')} label={RISK_TEXTS.effect} rows={3} maxLength={RISK_EFFECT_MAX} required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <SelectField
-          {...field('kind')}
-          label={RISK_TEXTS.kind}
-          options={RISK_KINDS.map((kind) => [kind, RISK_KIND_LABELS[kind]])}
-        />
-        <SelectField
-          {...field('status')}
-          label={RISK_TEXTS.status}
-          options={RISK_STATUSES.map((status) => [status, RISK_STATUS_LABELS[status]])}
-        />
+        <SelectField {...field('kind')} label={RISK_TEXTS.kind} options={RISK_KIND_LABELS} />
+        <SelectField {...field('status')} label={RISK_TEXTS.status} options={RISK_STATUS_LABELS} />
         <TextField {...field('owner')} label={RISK_TEXTS.owner} hint={RISK_TEXTS.ownerHint} maxLength={RISK_OWNER_MAX} />
         <TextField {...field('due_on', { setValueAs: toDay })} label={RISK_TEXTS.due} type="date" />
       </div>
       <div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            {...form.register('is_visible')}
-            aria-describedby="risk-visible-hint"
-            className="h-11 w-5 shrink-0 accent-accent"
-          />
-          {RISK_TEXTS.visible}
-        </label>
+        <Checkbox {...form.register('is_visible')} aria-describedby="risk-visible-hint" label={RISK_TEXTS.visible} />
         <p id="risk-visible-hint" className="text-sm text-soft">
           {RISK_TEXTS.visibleHint}
         </p>

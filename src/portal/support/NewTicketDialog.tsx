@@ -5,14 +5,12 @@ import {
   DEFAULT_TICKET_PRIORITY,
   TICKET_DESCRIPTION_MAX,
   TICKET_ISSUE_TYPE_LABELS,
-  TICKET_ISSUE_TYPES,
-  TICKET_PRIORITIES,
   TICKET_PRIORITY_LABELS,
   TICKET_TITLE_MAX,
 } from '@domain/tickets/ticket.constants.ts'
 import { type NewTicketForm as NewTicketValues, newTicketFormSchema } from '@domain/tickets/ticket.schema.ts'
 import { createTicket } from '@domain/tickets/tickets.endpoints.ts'
-import { RECORD_FOR, RECORD_FOR_LABELS, sentClient } from '@domain/users/on-behalf.ts'
+import { RECORD_FOR_LABELS, sentClient } from '@domain/users/on-behalf.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_ERRORS, TICKET_FIELD_TEXTS, TICKET_TEXTS, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
@@ -20,6 +18,7 @@ import { useState } from 'react'
 import { type ControllerRenderProps, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
+import { Checkbox } from '@/ui/Checkbox.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -116,24 +115,11 @@ function NewTicketFields({ form, person }: { form: TicketFormState; person: Pers
       <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={TICKET_TITLE_MAX} required />
       <TextArea {...field('description')} label={FACT_TEXTS.description} rows={5} maxLength={TICKET_DESCRIPTION_MAX} required />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          {...field('issue_type')}
-          label={TICKET_VIEW_TEXTS.issueType}
-          options={TICKET_ISSUE_TYPES.map((type) => [type, TICKET_ISSUE_TYPE_LABELS[type]])}
-        />
-        <SelectField
-          {...field('priority')}
-          label={FACT_TEXTS.priority}
-          options={TICKET_PRIORITIES.map((priority) => [priority, TICKET_PRIORITY_LABELS[priority]])}
-        />
+        <SelectField {...field('issue_type')} label={TICKET_VIEW_TEXTS.issueType} options={TICKET_ISSUE_TYPE_LABELS} />
+        <SelectField {...field('priority')} label={FACT_TEXTS.priority} options={TICKET_PRIORITY_LABELS} />
       </div>
       <OwnProjectField field={project} uid={isForClient ? owner.value : person.uid} />
-      {!isStaff(person) && (
-        <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input type="checkbox" {...form.register('is_private')} className="h-11 w-5 shrink-0 accent-accent" />
-          {TICKET_VIEW_TEXTS.private}
-        </label>
-      )}
+      {!isStaff(person) && <Checkbox {...form.register('is_private')} label={TICKET_VIEW_TEXTS.private} isSmall />}
     </>
   )
 }
@@ -148,7 +134,7 @@ function TicketOwner({ form, client }: { form: TicketFormState; client: Controll
       <SelectField
         {...recordFor}
         label={TICKET_VIEW_TEXTS.owner}
-        options={RECORD_FOR.map((one) => [one, RECORD_FOR_LABELS[one]])}
+        options={RECORD_FOR_LABELS}
         onChange={(event) => {
           forgetProject()
           recordFor.onChange(event)

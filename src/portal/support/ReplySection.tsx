@@ -7,6 +7,7 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { CLOSED_FOR_GOOD, reopenUntil, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
 import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/ui/Button.tsx'
+import { Checkbox } from '@/ui/Checkbox.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { AttachFiles } from '../shell/attachments/AttachFiles.tsx'
 import { useAttachments } from '../shell/attachments/useAttachments.ts'
@@ -65,15 +66,12 @@ export function ReplySection({ ticket, person, state, onSent }: ReplySectionProp
         {reply.refusal && <SaveFailed refusal={reply.refusal} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {can(person, 'ticket_messages/writeNote') && (
-            <label className="flex min-h-11 items-center gap-3 text-sm">
-              <input
-                type="checkbox"
-                checked={isInternal}
-                onChange={({ target }) => reply.setIsInternal(target.checked)}
-                className="h-11 w-5 shrink-0 accent-accent"
-              />
-              {TICKET_VIEW_TEXTS.noteSwitch}
-            </label>
+            <Checkbox
+              checked={isInternal}
+              onChange={({ target }) => reply.setIsInternal(target.checked)}
+              label={TICKET_VIEW_TEXTS.noteSwitch}
+              isSmall
+            />
           )}
           <p role="status" className="text-sm font-semibold text-ok">
             {reply.sentText}

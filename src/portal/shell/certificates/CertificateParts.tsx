@@ -11,6 +11,7 @@ import { partMissingText, WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_FIELD_TEXTS } 
 import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import { invoicesExpecting } from '@/data/certificate.data.ts'
 import { toNumber } from '@/portal/shell/forms/form-fields.ts'
+import { Checkbox } from '@/ui/Checkbox.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import type { Person } from '../Gate.tsx'
 
@@ -53,15 +54,12 @@ export function CertificateParts({ invoice, person, form, parts }: CertificatePa
           const money = formatExactMoney(proposalOf(other, kind) ?? 0, other.currency)
           return (
             <li key={other.id} className="grid items-start gap-x-4 gap-y-2 p-3 sm:grid-cols-[1fr_12rem]">
-              <label className="flex min-h-11 items-center gap-3 text-sm">
-                <input
-                  type="checkbox"
-                  checked={index >= 0}
-                  onChange={() => toggle(other)}
-                  className="h-11 w-5 shrink-0 accent-accent"
-                />
-                <span className="min-w-0 wrap-anywhere">{`${other.invoice_number} · ${other.title}`}</span>
-              </label>
+              <Checkbox
+                checked={index >= 0}
+                onChange={() => toggle(other)}
+                label={`${other.invoice_number} · ${other.title}`}
+                isSmall
+              />
               {index < 0 ? (
                 <p className="text-sm text-soft sm:self-center sm:text-right">{partMissingText(money)}</p>
               ) : (

@@ -36,6 +36,7 @@ import { type AttachmentRules, useAttachments } from '@/portal/shell/attachments
 import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '@/portal/shell/forms/StepForm.tsx'
 import { useSend } from '@/portal/shell/forms/useSend.tsx'
+import { Checkbox } from '@/ui/Checkbox.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import type { Person } from '../Gate.tsx'
@@ -124,7 +125,7 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
         <SelectField
           {...field('kind', { onChange: ({ target }) => onKind(target.value as CertificateKind) })}
           label={TEXTS.kind}
-          options={CERTIFICATE_KINDS.map((kind) => [kind, CERTIFICATE_KIND_LABELS[kind]])}
+          options={CERTIFICATE_KIND_LABELS}
         />
         <TextField
           {...field('certificate_number')}
@@ -147,12 +148,7 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
       </div>
       <CertificateParts invoice={invoice} person={person} form={form} parts={parts} />
       <AttachFiles attachments={attachments} isBusy={sending.isBusy} />
-      {isOffice && (
-        <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input type="checkbox" {...form.register('is_accepted')} className="h-11 w-5 shrink-0 accent-accent" />
-          {TEXTS.acceptAtOnce}
-        </label>
-      )}
+      {isOffice && <Checkbox {...form.register('is_accepted')} label={TEXTS.acceptAtOnce} isSmall />}
     </StepForm>
   )
 }

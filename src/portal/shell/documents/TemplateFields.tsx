@@ -5,6 +5,7 @@ import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { REQUEST_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Checkbox } from '@/ui/Checkbox.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
@@ -43,10 +44,7 @@ export function TemplateFields({ register, errors, due }: TemplateFieldsProps) {
         />
         {due}
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" {...register('is_required')} className="h-11 w-5 shrink-0 accent-accent" />
-        {TEXTS.required}
-      </label>
+      <Checkbox {...register('is_required')} label={TEXTS.required} />
       <TextArea {...register('why')} label={TEXTS.why} rows={2} maxLength={REQUEST_WHY_MAX} error={errors?.why?.message} />
     </>
   )

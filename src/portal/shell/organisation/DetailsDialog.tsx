@@ -1,10 +1,6 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { mayGive } from '@domain/access/grants.ts'
-import {
-  BILLING_ADDRESS_MAX,
-  ORGANISATION_KIND_LABELS,
-  ORGANISATION_KINDS,
-} from '@domain/organisations/organisation.constants.ts'
+import { BILLING_ADDRESS_MAX, ORGANISATION_KIND_LABELS } from '@domain/organisations/organisation.constants.ts'
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
 import { type OrganisationDetails, organisationDetailsSchema } from '@domain/organisations/organisation-form.schema.ts'
 import { changeOrganisation } from '@domain/organisations/organisations.endpoints.ts'
@@ -13,10 +9,10 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
 import { useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { Checkbox } from '@/ui/Checkbox.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -38,8 +34,6 @@ export function DetailsDialog({ organisation, actor, ...dialog }: DetailsDialogP
     </FormDialog>
   )
 }
-
-const KINDS = ORGANISATION_KINDS.map((kind) => [kind, ORGANISATION_KIND_LABELS[kind]] as const)
 
 interface DetailsFormProps {
   organisation: Organisation
@@ -71,7 +65,7 @@ function DetailsForm({ organisation, canBill, place }: DetailsFormProps) {
         required
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <SelectField {...field('kind')} label={ORGANISATION_DIALOG_TEXTS.kind} options={KINDS} />
+        <SelectField {...field('kind')} label={ORGANISATION_DIALOG_TEXTS.kind} options={ORGANISATION_KIND_LABELS} />
         <TextField {...field('phone')} label={ORGANISATION_DIALOG_TEXTS.phoneOptional} type="tel" autoComplete="off" />
       </div>
       {!canBill && <p className="text-sm text-soft">{ORGANISATION_DIALOG_TEXTS.billingNotYours}</p>}
@@ -95,20 +89,11 @@ function DetailsForm({ organisation, canBill, place }: DetailsFormProps) {
           </div>
           <fieldset>
             <legend className="mb-1 text-sm font-semibold">{ORGANISATION_DIALOG_TEXTS.withholding}</legend>
-            <Check field={form.register('withholds_income_tax')} label={ORGANISATION_DIALOG_TEXTS.incomeTax} />
-            <Check field={form.register('withholds_vat')} label={ORGANISATION_DIALOG_TEXTS.vat} />
+            <Checkbox {...form.register('withholds_income_tax')} label={ORGANISATION_DIALOG_TEXTS.incomeTax} />
+            <Checkbox {...form.register('withholds_vat')} label={ORGANISATION_DIALOG_TEXTS.vat} />
           </fieldset>
         </>
       )}
     </EntryForm>
-  )
-}
-
-function Check({ field, label }: { field: UseFormRegisterReturn; label: string }) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input {...field} type="checkbox" className="h-11 w-5 shrink-0 accent-accent" />
-      <span>{label}</span>
-    </label>
   )
 }

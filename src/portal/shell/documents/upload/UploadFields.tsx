@@ -91,7 +91,6 @@ interface OwnerFieldsetProps {
   onChange: (owner: OwnerFields) => void
 }
 
-const PURPOSES = UPLOAD_PURPOSES.map((purpose) => [purpose, UPLOAD_PURPOSE_LABELS[purpose]] as const)
 const TYPES = [
   ['', DOCUMENT_DIALOG_TEXTS.chooseType],
   ...OFFICE_TYPES.map((type) => [type, OFFICE_TYPE_LABELS[type]] as const),
@@ -105,7 +104,7 @@ export function OwnerFieldset({ owner, errors, onChange }: OwnerFieldsetProps) {
       <SelectField
         label={DOCUMENT_DIALOG_TEXTS.purpose}
         name="purpose"
-        options={PURPOSES}
+        options={UPLOAD_PURPOSE_LABELS}
         value={purpose}
         onChange={({ target }) => {
           const chosen = UPLOAD_PURPOSES.find((known) => known === target.value)
