@@ -98,6 +98,8 @@ function firstOf<T>(name: CollectionName, kind: string, id: string, schema: Reco
   })
 }
 
+export type FirstRecords<T> = ReturnType<typeof firstOf<T>>
+
 interface Part {
   filters?: QueryFilterConstraint[]
   size: number

@@ -1,23 +1,29 @@
-import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
+import { dayInNairobi, daysBetween, formatDay, formatMoment } from '@domain/dates.ts'
 import { canOpenTab, type FileTab } from '@domain/organisations/client-file.ts'
 import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
+import { planEntryPath } from '@domain/plans/plan-path.ts'
 import { recordPath } from '@domain/record-path.ts'
-import { appointmentPath, projectPath } from '@domain/routes.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CLIENT_FILE_TEXTS, expiresOnText } from '@texts/client-file.ts'
-import { expectedText } from '@texts/dashboard.ts'
+import { appointmentPath } from '@domain/routes.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { expiresOnText, CLIENT_FILE_TEXTS as TEXTS } from '@texts/client-file.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { activeProjects, expiringDocuments, fileRecords, nextAppointments } from '@/data/client-file.data.ts'
+import { daysLateText, inDaysText } from '@texts/lists.ts'
+import {
+  activeProjects,
+  awaitedDocuments,
+  expiringDocuments,
+  fileRecords,
+  nextAppointments,
+  submittedMilestones,
+  unfinishedTickets,
+  unpaidInvoices,
+} from '@/data/client-file.data.ts'
 import { KiondoTile } from '@/portal/shell/frame/KiondoTile.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { CapabilityList } from '@/portal/shell/organisation/CapabilityList.tsx'
 import { personName } from '@/portal/shell/organisation/organisation-people.ts'
-import { ProjectRoute } from '@/portal/shell/ProjectRoute.tsx'
-import { FileActivity } from './FileActivity.tsx'
-import { UnfinishedTickets, UnpaidInvoices } from './FileOpenRecords.tsx'
-import { FilePart, FileRows } from './FilePart.tsx'
-import { AwaitedDocuments, SubmittedMilestones } from './FilePlan.tsx'
-import { FileRow } from './FileRow.tsx'
+import { FileList, FilePart, FileRows } from './FilePart.tsx'
+import { ActiveProject, FileActivity, FileRow, UnpaidInvoice } from './FileRow.tsx'
 import { OfficeNotes } from './OfficeNotes.tsx'
 
 interface FileOverviewProps {
@@ -31,103 +37,114 @@ interface FileOverviewProps {
 /** What runs, what comes next, whom to ask, and what was agreed. */
 export function FileOverview({ organisation: { id }, person, people, onTab }: FileOverviewProps) {
   const may = (tab: FileTab) => canOpenTab(person, tab)
+  const today = dayInNairobi(new Date())
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="file-column">
         {may('projects') && (
           <>
-            <Projects id={id} onTab={onTab} />
+            <FileList
+              title={TEXTS.projects}
+              onAll={() => onTab('projects')}
+              records={activeProjects(id)}
+              empty={TEXTS.noProjects}
+              row={(project) => <ActiveProject project={project} />}
+            />
             <div className="file-pair">
-              <AwaitedDocuments id={id} onAll={() => onTab('projects')} />
-              <SubmittedMilestones id={id} onAll={() => onTab('projects')} />
+              <FileList
+                title={TEXTS.awaited}
+                onAll={() => onTab('projects')}
+                records={awaitedDocuments(id)}
+                empty={TEXTS.noAwaited}
+                row={({ id: document, title, due_on }) => {
+                  const days = daysBetween(today, due_on)
+                  const detail = days < 0 ? daysLateText(-days) : inDaysText(days)
+                  return <FileRow href={planEntryPath('document', document)} title={title} detail={detail} />
+                }}
+              />
+              <FileList
+                title={TEXTS.submitted}
+                onAll={() => onTab('projects')}
+                records={submittedMilestones(id)}
+                empty={TEXTS.noSubmitted}
+                row={({ id: milestone, title, project }) => (
+                  <FileRow href={planEntryPath('milestone', milestone)} title={title} detail={project?.title ?? null} />
+                )}
+              />
             </div>
           </>
         )}
         <div className="file-pair">
-          {may('invoices') && <UnpaidInvoices id={id} onTab={onTab} />}
-          {may('tickets') && <UnfinishedTickets id={id} onTab={onTab} />}
+          {may('invoices') && (
+            <FileList
+              title={TEXTS.unpaid}
+              onAll={() => onTab('invoices')}
+              records={unpaidInvoices(id)}
+              empty={TEXTS.noUnpaid}
+              row={(invoice) => <UnpaidInvoice invoice={invoice} today={today} />}
+            />
+          )}
+          {may('tickets') && (
+            <FileList
+              title={TEXTS.unfinishedTickets}
+              onAll={() => onTab('tickets')}
+              records={unfinishedTickets(id)}
+              empty={TEXTS.noTickets}
+              row={({ id: ticket, title, ticket_number, created_at }) => (
+                <FileRow
+                  href={recordPath('support_tickets', ticket, 'admin')}
+                  title={title}
+                  detail={`${ticket_number} · ${formatMoment(created_at)}`}
+                />
+              )}
+            />
+          )}
         </div>
         {may('activity') && <RecentActivity id={id} person={person} people={people} onTab={onTab} />}
       </div>
       <div className="file-column">
         <OfficeNotes organisationId={id} person={person} />
-        {may('appointments') && <Appointments id={id} onTab={onTab} />}
-        {may('documents') && <Expiring id={id} onTab={onTab} />}
+        {may('appointments') && (
+          <FileList
+            title={TEXTS.nextAppointments}
+            onAll={() => onTab('appointments')}
+            records={nextAppointments(id)}
+            empty={TEXTS.noAppointments}
+            row={({ id: appointment, title, scheduled_at }) => (
+              <FileRow href={appointmentPath(appointment)} title={title} detail={formatMoment(scheduled_at)} />
+            )}
+          />
+        )}
+        {may('documents') && (
+          <FileList
+            title={TEXTS.expiring}
+            onAll={() => onTab('documents')}
+            records={expiringDocuments(id)}
+            empty={TEXTS.noExpiring}
+            row={({ id: document, title, expires_at }) => (
+              <FileRow
+                href={recordPath('documents', document, 'admin')}
+                title={title}
+                detail={expires_at && expiresOnText(formatDay(dayInNairobi(expires_at)))}
+              />
+            )}
+          />
+        )}
         <People people={people} onTab={onTab} />
       </div>
     </div>
   )
 }
 
-type PartProps = Pick<FileOverviewProps, 'onTab'> & { id: string }
-
-function Projects({ id, onTab }: PartProps) {
-  return (
-    <FilePart title={CLIENT_FILE_TEXTS.projects} onAll={() => onTab('projects')}>
-      <FileRows
-        query={useQuery(activeProjects(id))}
-        empty={CLIENT_FILE_TEXTS.noProjects}
-        row={(project) => (
-          <div className="grid items-center gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-            <FileRow
-              href={projectPath(project.id)}
-              title={project.title}
-              detail={project.expected_completion && expectedText(formatDay(project.expected_completion), null)}
-            />
-            <div className="flex items-start gap-4">
-              <div className="min-w-0 flex-1">
-                <ProjectRoute project={project} />
-              </div>
-              <p className="w-12 text-right font-semibold tabular-nums">{`${project.progress_percentage} %`}</p>
-            </div>
-          </div>
-        )}
-      />
-    </FilePart>
-  )
-}
-
-function Appointments({ id, onTab }: PartProps) {
-  return (
-    <FilePart title={CLIENT_FILE_TEXTS.nextAppointments} onAll={() => onTab('appointments')}>
-      <FileRows
-        query={useQuery(nextAppointments(id))}
-        empty={CLIENT_FILE_TEXTS.noAppointments}
-        row={({ id, title, scheduled_at }) => (
-          <FileRow href={appointmentPath(id)} title={title} detail={formatMoment(scheduled_at)} />
-        )}
-      />
-    </FilePart>
-  )
-}
-
-function Expiring({ id, onTab }: PartProps) {
-  return (
-    <FilePart title={CLIENT_FILE_TEXTS.expiring} onAll={() => onTab('documents')}>
-      <FileRows
-        query={useQuery(expiringDocuments(id))}
-        empty={CLIENT_FILE_TEXTS.noExpiring}
-        row={({ id, title, expires_at }) => (
-          <FileRow
-            href={recordPath('documents', id, 'admin')}
-            title={title}
-            detail={expires_at && expiresOnText(formatDay(dayInNairobi(expires_at)))}
-          />
-        )}
-      />
-    </FilePart>
-  )
-}
-
 /** Entries of the overview. */
 const EVENTS = 5
 
-function RecentActivity({ id, person, people, onTab }: PartProps & Pick<FileOverviewProps, 'person' | 'people'>) {
+function RecentActivity({ id, person, people, onTab }: Omit<FileOverviewProps, 'organisation'> & { id: string }) {
   const file = { id, people: people?.map(({ user_id }) => user_id) ?? [] }
   const query = useInfiniteQuery({ ...fileRecords('activity', file, EVENTS), enabled: people !== undefined })
   const events = query.data?.flatMap(({ record }) => record ?? []) ?? []
   return (
-    <FilePart title={CLIENT_FILE_TEXTS.activity} onAll={() => onTab('activity')}>
+    <FilePart title={TEXTS.activity} onAll={() => onTab('activity')}>
       <FileRows
         query={{ ...query, data: query.data?.slice(0, EVENTS) }}
         empty={EMPTY_TEXTS.activity}
@@ -139,7 +156,7 @@ function RecentActivity({ id, person, people, onTab }: PartProps & Pick<FileOver
 
 function People({ people, onTab }: Pick<FileOverviewProps, 'people' | 'onTab'>) {
   return (
-    <FilePart title={CLIENT_FILE_TEXTS.people} onAll={() => onTab('people')}>
+    <FilePart title={TEXTS.people} onAll={() => onTab('people')}>
       <ul className="grid gap-4">
         {people?.slice(0, 6).map((each) => (
           <li key={each.user_id} className="flex items-start gap-3">

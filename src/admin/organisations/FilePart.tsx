@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
+import type { FirstRecords } from '@/data/client-file.data.ts'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { LoadError, type LoadQuery, MalformedRecord } from '@/portal/shell/LoadError.tsx'
 import type { Elements } from '@/ui/elements.ts'
@@ -24,6 +26,19 @@ export function FilePart({ title, onAll, children }: FilePartProps) {
       </div>
       {children}
     </section>
+  )
+}
+
+interface FileListProps<T> extends Omit<FilePartProps, 'children'>, Omit<FileRowsProps<T>, 'query'> {
+  records: FirstRecords<T>
+}
+
+/** A part with the first records of a kind. */
+export function FileList<T>({ title, onAll, records, ...rows }: FileListProps<T>) {
+  return (
+    <FilePart title={title} onAll={onAll}>
+      <FileRows {...rows} query={useQuery(records)} />
+    </FilePart>
   )
 }
 

@@ -12,77 +12,51 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CLIENT_FILE_TEXTS } from '@texts/client-file.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
-import type { ReactNode } from 'react'
 import { type FileOf, type FileRecord, fileRecords } from '@/data/client-file.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { InvoiceBadge } from '@/portal/shell/InvoiceBadge.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { APPOINTMENT_TONES, DOCUMENT_TONES, PROJECT_TONES, TICKET_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { FileActivity } from './FileActivity.tsx'
-import { FileRow } from './FileRow.tsx'
+import { FileActivity, FileRow, type FileRowProps } from './FileRow.tsx'
 
-type Rows = { [Tab in RecordTab]: (record: FileRecord<Tab>, person: Person) => ReactNode }
+type Rows = { [Tab in Exclude<RecordTab, 'activity'>]: (record: FileRecord<Tab>) => Omit<FileRowProps, 'href' | 'title'> }
 
 const ROWS: Rows = {
-  projects: (project) => (
-    <FileRow
-      href={pathOf('projects', project.id)}
-      title={project.title}
-      badge={<Badge tone={PROJECT_TONES[project.status]}>{PROJECT_STATUS_LABELS[project.status]}</Badge>}
-      detail={formatMoment(project.created_at)}
-      end={`${project.progress_percentage} %`}
-    />
-  ),
-  invoices: (invoice) => (
-    <FileRow
-      href={pathOf('invoices', invoice.id)}
-      title={invoice.title}
-      badge={<InvoiceBadge invoice={invoice} />}
-      detail={`${invoice.invoice_number} · ${formatMoment(invoice.created_at)}`}
-      end={formatMoney(invoice.total_amount, invoice.currency)}
-    />
-  ),
-  documents: (document) => (
-    <FileRow
-      href={pathOf('documents', document.id)}
-      title={document.title}
-      badge={<Badge tone={DOCUMENT_TONES[document.status]}>{DOCUMENT_STATUS_LABELS[document.status]}</Badge>}
-      detail={`${DOCUMENT_CATEGORY_LABELS[document.category]} · ${document.file_name} · ${formatMoment(document.uploaded_at)}`}
-    />
-  ),
-  tickets: (ticket) => (
-    <FileRow
-      href={pathOf('tickets', ticket.id)}
-      title={ticket.title}
-      badge={<Badge tone={TICKET_TONES[ticket.status]}>{TICKET_STATUS_LABELS[ticket.status]}</Badge>}
-      detail={`${ticket.ticket_number} · ${personAndCompany(ticket.client)} · ${formatMoment(ticket.created_at)}`}
-    />
-  ),
-  appointments: (appointment) => (
-    <FileRow
-      href={pathOf('appointments', appointment.id)}
-      title={appointment.title}
-      badge={<Badge tone={APPOINTMENT_TONES[appointment.status]}>{APPOINTMENT_STATUS_LABELS[appointment.status]}</Badge>}
-      detail={formatMoment(appointment.scheduled_at)}
-    />
-  ),
-  messages: (message) => (
-    <FileRow
-      href={pathOf('messages', message.id)}
-      title={message.title}
-      badge={
-        <Badge tone={message.is_read ? 'mute' : 'info'}>
-          {message.is_read ? CLIENT_FILE_TEXTS.read : CLIENT_FILE_TEXTS.unread}
-        </Badge>
-      }
-      detail={`${personAndCompany(message.client)} · ${formatMoment(message.created_at)}`}
-    />
-  ),
-  activity: (event, person) => <FileActivity event={event} person={person} />,
+  projects: ({ status, created_at, progress_percentage }) => ({
+    badge: <Badge tone={PROJECT_TONES[status]}>{PROJECT_STATUS_LABELS[status]}</Badge>,
+    detail: formatMoment(created_at),
+    end: `${progress_percentage} %`,
+  }),
+  invoices: (invoice) => ({
+    badge: <InvoiceBadge invoice={invoice} />,
+    detail: `${invoice.invoice_number} · ${formatMoment(invoice.created_at)}`,
+    end: formatMoney(invoice.total_amount, invoice.currency),
+  }),
+  documents: ({ status, category, file_name, uploaded_at }) => ({
+    badge: <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>,
+    detail: `${DOCUMENT_CATEGORY_LABELS[category]} · ${file_name} · ${formatMoment(uploaded_at)}`,
+  }),
+  tickets: ({ status, ticket_number, client, created_at }) => ({
+    badge: <Badge tone={TICKET_TONES[status]}>{TICKET_STATUS_LABELS[status]}</Badge>,
+    detail: `${ticket_number} · ${personAndCompany(client)} · ${formatMoment(created_at)}`,
+  }),
+  appointments: ({ status, scheduled_at }) => ({
+    badge: <Badge tone={APPOINTMENT_TONES[status]}>{APPOINTMENT_STATUS_LABELS[status]}</Badge>,
+    detail: formatMoment(scheduled_at),
+  }),
+  messages: ({ is_read, client, created_at }) => ({
+    badge: <Badge tone={is_read ? 'mute' : 'info'}>{is_read ? CLIENT_FILE_TEXTS.read : CLIENT_FILE_TEXTS.unread}</Badge>,
+    detail: `${personAndCompany(client)} · ${formatMoment(created_at)}`,
+  }),
 }
 
-const pathOf = (tab: RecordTab, id: string) => recordPath(COLLECTIONS[tab], id, 'admin')
+function rowOf(tab: RecordTab, record: FileRecord<RecordTab>, person: Person) {
+  if (tab === 'activity') return <FileActivity event={record as FileRecord<'activity'>} person={person} />
+  const { id, title } = record as FileRecord<'projects'>
+  const row = ROWS[tab] as (record: unknown) => Omit<FileRowProps, 'href' | 'title'>
+  return <FileRow href={recordPath(COLLECTIONS[tab], id, 'admin')} title={title} {...row(record)} />
+}
 
 interface FileRecordsProps<Tab extends RecordTab> {
   tab: Tab
@@ -101,7 +75,7 @@ export function FileRecords<Tab extends RecordTab>({ tab, file, person }: FileRe
         failed={ORGANISATION_ERRORS['organisations/fetch-failed']}
         noun={CLIENT_FILE_TEXTS.records}
         empty={tab === 'activity' ? EMPTY_TEXTS.activity : CLIENT_FILE_TEXTS.none}
-        card={(record) => <article className="panel px-5 py-3">{ROWS[tab](record, person)}</article>}
+        card={(record) => <article className="panel px-5 py-3">{rowOf(tab, record as FileRecord<RecordTab>, person)}</article>}
       />
     </div>
   )

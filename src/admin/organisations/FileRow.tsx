@@ -1,7 +1,22 @@
+import { activityPath, namedPeople } from '@domain/activity/activity.policy.ts'
+import type { Activity } from '@domain/activity/activity.schema.ts'
+import { type CalendarDate, daysBetween, formatDay, formatMoment } from '@domain/dates.ts'
+import { balanceOf } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { formatMoney } from '@domain/money.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+import { invoicePath, projectPath } from '@domain/routes.ts'
+import { textWithActor } from '@texts/activity.ts'
+import { dueText } from '@texts/client-file.ts'
+import { expectedText } from '@texts/dashboard.ts'
+import { daysLateText, inDaysText } from '@texts/lists.ts'
 import type { ReactNode } from 'react'
+import { useActivityText, useActors } from '@/portal/shell/ActivityFold.tsx'
+import type { Person } from '@/portal/shell/Gate.tsx'
+import { ProjectRoute } from '@/portal/shell/ProjectRoute.tsx'
 import type { Elements } from '@/ui/elements.ts'
 
-interface FileRowProps {
+export interface FileRowProps {
   /** The page of the record; null if it has none. */
   href: string | null
   title: string
@@ -34,5 +49,67 @@ export function FileRow({ href, title, badge, detail, end }: FileRowProps) {
       </div>
       {end && <p className="font-semibold tabular-nums">{end}</p>}
     </div>
+  )
+}
+
+interface FileActivityProps {
+  event: Activity
+  person: Person
+  /** The events whose people are named in one request. */
+  among?: readonly Activity[]
+}
+
+/** One event of a client's records. */
+export function FileActivity({ event, person, among = [event] }: FileActivityProps) {
+  const people = namedPeople(among)
+  const actorOf = useActors(person, people)
+  const text = useActivityText(person, event, () => people)
+  return (
+    <FileRow
+      href={activityPath(event, person.role)}
+      title={textWithActor(text, actorOf(event))}
+      detail={<time dateTime={event.created_at.toISOString()}>{formatMoment(event.created_at)}</time>}
+    />
+  )
+}
+
+export function ActiveProject({ project }: { project: Project }) {
+  const { id, title, expected_completion, progress_percentage } = project
+  return (
+    <div className="grid items-center gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <FileRow
+        href={projectPath(id)}
+        title={title}
+        detail={expected_completion && expectedText(formatDay(expected_completion), null)}
+      />
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <ProjectRoute project={project} />
+        </div>
+        <p className="w-12 text-right font-semibold tabular-nums">{`${progress_percentage} %`}</p>
+      </div>
+    </div>
+  )
+}
+
+export function UnpaidInvoice({ invoice, today }: { invoice: Invoice; today: CalendarDate }) {
+  const days = invoice.due_date ? daysBetween(today, invoice.due_date) : null
+  const due = days !== null && (
+    <span className={days < 0 ? 'font-semibold text-bad' : undefined}>
+      {` · ${days < 0 ? daysLateText(-days) : dueText(inDaysText(days))}`}
+    </span>
+  )
+  return (
+    <FileRow
+      href={invoicePath(invoice.id)}
+      title={invoice.title}
+      detail={
+        <>
+          <span>{invoice.invoice_number}</span>
+          {due}
+        </>
+      }
+      end={formatMoney(balanceOf(invoice), invoice.currency)}
+    />
   )
 }
