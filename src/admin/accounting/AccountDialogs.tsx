@@ -18,7 +18,7 @@ import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { DuplicateQuestion, useDuplicates } from '@/portal/shell/forms/DuplicateQuestion.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -116,13 +116,7 @@ function EntryFields({ kind, place, clientId }: { kind: keyof typeof KINDS; plac
     >
       <p className="text-sm text-soft">{lead}</p>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
-        <TextField
-          {...field('amount', { setValueAs: toNumber, onChange })}
-          label={FACT_TEXTS.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-        />
+        <TextField {...field('amount', { setValueAs: toNumber, onChange })} label={FACT_TEXTS.amount} {...DECIMAL} required />
         <SelectField
           {...field('currency', { onChange })}
           label={FACT_TEXTS.currency}

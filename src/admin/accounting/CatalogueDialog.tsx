@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 
@@ -81,8 +81,7 @@ function ItemForm({ item, place }: { item: CatalogueItem | null; place: FormCont
         <TextField
           {...field('unit_price', { setValueAs: (typed) => toNumber(typed) ?? undefined })}
           label={TEXTS.price}
-          inputMode="decimal"
-          autoComplete="off"
+          {...DECIMAL}
           required
         />
         <SelectField {...field('currency')} label={FACT_TEXTS.currency} options={CURRENCIES.map((each) => [each, each])} />

@@ -5,6 +5,7 @@ import { closedUntilText, MONTH_ERRORS, MONTH_TEXTS as TEXTS } from '@texts/mont
 import { useState } from 'react'
 import { bookMonths } from '@/data/accounting.data.ts'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
+import { CardButton } from '@/portal/shell/RecordCard.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
@@ -96,12 +97,7 @@ function MonthRow({ month, onReopen }: { month: AccountingMonth; onReopen: (() =
           </p>
         )}
       </div>
-      {onReopen && (
-        <Button onClick={onReopen}>
-          <span>{TEXTS.reopen}</span>
-          <span className="sr-only">{` ${monthName(month.month)}`}</span>
-        </Button>
-      )}
+      {onReopen && <CardButton label={TEXTS.reopen} record={monthName(month.month)} onClick={onReopen} />}
     </li>
   )
 }

@@ -19,8 +19,8 @@ import {
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useCall } from '@/portal/shell/forms/useCall.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
+import { CardButton } from '@/portal/shell/RecordCard.tsx'
 import { FactLink } from '@/portal/shell/RecordDialog.tsx'
-import { Button } from '@/ui/Button.tsx'
 import { showToast } from '@/ui/toasts.ts'
 
 const RecordCertificateForm = lazy(() =>
@@ -73,15 +73,14 @@ export function MissingCertificates({ invoice, person, onRecorded }: MissingCert
       </dl>
       <div className="flex flex-wrap gap-2">
         <RemindButton invoice={invoice} isReminded={isRemindedOn(invoice, today)} />
-        <Button
+        <CardButton
           ref={recordButton}
+          label={CERTIFICATE_TEXTS.record}
+          record={invoice_number}
           aria-expanded={isRecording}
           // Only Back closes the form, because it has entries.
           onClick={() => setIsRecording(true)}
-        >
-          <span>{CERTIFICATE_TEXTS.record}</span>
-          <span className="sr-only">{` ${invoice_number}`}</span>
-        </Button>
+        />
       </div>
       {isRecording && (
         <div className="border-t border-line pt-4 sm:col-span-full">
@@ -120,9 +119,11 @@ function restText({ certificates_since, due_date }: Invoice, today: string): str
 function RemindButton({ invoice, isReminded }: { invoice: Invoice; isReminded: boolean }) {
   const { isBusy, send } = useCall(sendCertificateReminder)
   return (
-    <Button isBusy={isBusy || isReminded} onClick={() => isReminded || void send({ invoice_id: invoice.id })}>
-      <span>{isBusy ? TEXTS.reminding : isReminded ? TEXTS.remindedToday : TEXTS.remind}</span>
-      <span className="sr-only">{` ${invoice.invoice_number}`}</span>
-    </Button>
+    <CardButton
+      label={isBusy ? TEXTS.reminding : isReminded ? TEXTS.remindedToday : TEXTS.remind}
+      record={invoice.invoice_number}
+      isBusy={isBusy || isReminded}
+      onClick={() => isReminded || void send({ invoice_id: invoice.id })}
+    />
   )
 }

@@ -22,7 +22,7 @@ import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { DuplicateQuestion, useDuplicates } from '@/portal/shell/forms/DuplicateQuestion.tsx'
 import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
-import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 
@@ -78,8 +78,7 @@ export function SpreadForm({ place, clientId, account }: { place: FormContainer;
             onChange: ({ target }) => follow(toNumber(target.value), currency),
           })}
           label={FACT_TEXTS.amount}
-          inputMode="decimal"
-          autoComplete="off"
+          {...DECIMAL}
           required
         />
         <SelectField
@@ -150,8 +149,7 @@ function Part({ label, due, amount, onAmount }: PartProps) {
         name={`part ${label}`}
         label={label}
         hint={due}
-        inputMode="decimal"
-        autoComplete="off"
+        {...DECIMAL}
         value={isTyped || (typed !== null && Number.isNaN(amount)) ? typed : known}
         onChange={({ target }) => {
           setTyped(target.value)

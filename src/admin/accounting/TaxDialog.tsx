@@ -54,7 +54,7 @@ export function TaxDialog({ action, onClose }: TaxDialogProps) {
 function unlocking({ id, number }: TaxAction): Question {
   return {
     title: unlockQuestion(number),
-    content: <p className="text-sm">{TEXTS.unlockEffect}</p>,
+    effect: TEXTS.unlockEffect,
     label: TEXTS.unlock,
     busyLabel: TEXTS.unlocking,
     run: () => call(unlockDraft, { document_id: id }),

@@ -9,6 +9,7 @@ import { call } from '@/data/call.ts'
 import { SaveFailed, useSend } from '@/portal/shell/forms/useSend.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
+import { CardButton } from '@/portal/shell/RecordCard.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
@@ -107,22 +108,13 @@ function WaitingRow({ document, onAction }: { document: WaitingDocument; onActio
       </p>
       <div className="flex flex-wrap gap-2">
         {can_unlock && (
-          <ActionButton label={TEXTS.unlock} number={number} onClick={() => onAction({ kind: 'unlock', id, number })} />
+          <CardButton label={TEXTS.unlock} record={number} onClick={() => onAction({ kind: 'unlock', id, number })} />
         )}
         {can_send_without && (
-          <ActionButton label={TEXTS.sendWithout} number={number} onClick={() => onAction({ kind: 'without', id, number })} />
+          <CardButton label={TEXTS.sendWithout} record={number} onClick={() => onAction({ kind: 'without', id, number })} />
         )}
       </div>
     </>
-  )
-}
-
-function ActionButton({ label, number, onClick }: { label: string; number: string; onClick: () => void }) {
-  return (
-    <Button onClick={onClick}>
-      <span>{label}</span>
-      <span className="sr-only">{` ${number}`}</span>
-    </Button>
   )
 }
 

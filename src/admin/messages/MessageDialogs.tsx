@@ -7,12 +7,11 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_DIALOG_TEXTS, MESSAGE_ERRORS, MESSAGE_FIELD_TEXTS, toPerson } from '@texts/messages.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { recipientsOf } from '@/data/sent-messages.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { formResolver } from '@/portal/shell/forms/field-texts.ts'
+import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { takeRequestedClient } from '@/portal/shell/people/requested-client.ts'
 import { MessageFields } from './MessageFields.tsx'
@@ -73,9 +72,9 @@ const EMPTY: MessageEntry = {
 function MessageFormPanel({ place }: { place: FormContainer }) {
   const [send_id] = useState(newRecordId)
   const [client] = useState(takeRequestedClient)
-  const form = useForm<MessageEntry>({
-    resolver: formResolver(yupResolver(messageEntrySchema), MESSAGE_FIELD_TEXTS),
-    defaultValues: { ...EMPTY, recipient_ids: client ? [client] : [] },
+  const form = useValidatedForm<MessageEntry>(yupResolver(messageEntrySchema), MESSAGE_FIELD_TEXTS, {
+    ...EMPTY,
+    recipient_ids: client ? [client] : [],
   })
   async function send({ organisation_ids, ...message }: MessageEntry): Promise<void> {
     const recipient_ids = await recipientsOf({ ...message, organisation_ids })

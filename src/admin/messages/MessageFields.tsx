@@ -13,10 +13,10 @@ import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { MESSAGE_DIALOG_TEXTS } from '@texts/messages.ts'
 import { useState } from 'react'
-import { type UseFormReturn, useController } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { namesOf } from '@/data/names.data.ts'
-import { toDay } from '@/portal/shell/forms/form-fields.ts'
+import { bindFields, toDay, useBoundField } from '@/portal/shell/forms/form-fields.ts'
 import { ChoicesField } from '@/portal/shell/people/PeopleField.tsx'
 import { useOrganisationSearch } from '@/portal/shell/people/useOrganisationSearch.ts'
 import { type FieldSearch, usePeopleSearch } from '@/portal/shell/people/usePeopleSearch.ts'
@@ -31,10 +31,9 @@ const useGroupSearch: FieldSearch = (text, options) => useOrganisationSearch(tex
 
 /** Every field of a message, registered in their order on the screen so that the first invalid one takes the focus. */
 export function MessageFields({ form }: { form: UseFormReturn<MessageEntry> }) {
-  const { control, register, formState } = form
-  const { field: recipients } = useController({ control, name: 'recipient_ids' })
-  const { field: organisations } = useController({ control, name: 'organisation_ids' })
-  const problem = (name: keyof MessageEntry) => formState.errors[name]?.message
+  const recipients = useBoundField(form.control, 'recipient_ids')
+  const organisations = useBoundField(form.control, 'organisation_ids')
+  const field = bindFields(form)
   // The recipient for whom the form was opened.
   const [requested] = useState(recipients.value)
   const first = useQuery(namesOf(requested))
@@ -52,7 +51,6 @@ export function MessageFields({ form }: { form: UseFormReturn<MessageEntry> }) {
         nameOf={(id) => displayNameIn(first.data, id)}
         empty={MESSAGE_DIALOG_TEXTS.nobody}
         chosenLabel={MESSAGE_DIALOG_TEXTS.chosenRecipients}
-        error={problem('recipient_ids')}
       />
       <ChoicesField
         {...organisations}
@@ -64,45 +62,20 @@ export function MessageFields({ form }: { form: UseFormReturn<MessageEntry> }) {
         useSearch={useGroupSearch}
         empty={MESSAGE_DIALOG_TEXTS.noOrganisation}
         chosenLabel={MESSAGE_DIALOG_TEXTS.chosenOrganisations}
-        error={problem('organisation_ids')}
       />
-      <TextField
-        {...register('title')}
-        label={FACT_TEXTS.title}
-        maxLength={MESSAGE_TITLE_MAX}
-        required
-        error={problem('title')}
-      />
-      <TextArea
-        {...register('content')}
-        label={MESSAGE_DIALOG_TEXTS.message}
-        rows={6}
-        maxLength={MESSAGE_CONTENT_MAX}
-        required
-        error={problem('content')}
-      />
+      <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={MESSAGE_TITLE_MAX} required />
+      <TextArea {...field('content')} label={MESSAGE_DIALOG_TEXTS.message} rows={6} maxLength={MESSAGE_CONTENT_MAX} required />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          {...register('message_type')}
-          label={FACT_TEXTS.type}
-          options={MESSAGE_TYPE_LABELS}
-          error={problem('message_type')}
-        />
-        <SelectField
-          {...register('priority')}
-          label={FACT_TEXTS.priority}
-          options={MESSAGE_PRIORITY_LABELS}
-          error={problem('priority')}
-        />
+        <SelectField {...field('message_type')} label={FACT_TEXTS.type} options={MESSAGE_TYPE_LABELS} />
+        <SelectField {...field('priority')} label={FACT_TEXTS.priority} options={MESSAGE_PRIORITY_LABELS} />
       </div>
       <TextField
-        {...register('expires_on', { setValueAs: toDay })}
+        {...field('expires_on', { setValueAs: toDay })}
         label={MESSAGE_DIALOG_TEXTS.lastDay}
         type="date"
         min={dayInNairobi(new Date())}
-        error={problem('expires_on')}
       />
-      <References form={form} problem={problem('references')} />
+      <References form={form} />
     </>
   )
 }

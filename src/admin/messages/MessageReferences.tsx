@@ -3,17 +3,18 @@ import { MESSAGE_REFERENCES_MAX, REFERENCE_KINDS, type Reference, referenceKey }
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGE_DIALOG_TEXTS, MESSAGE_FIELD_TEXTS, recordsFoundText } from '@texts/messages.ts'
 import { useRef, useState } from 'react'
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { recipientRecords } from '@/data/recipient-records.data.ts'
+import { useBoundField } from '@/portal/shell/forms/form-fields.ts'
 import { type Person, usePerson } from '@/portal/shell/Gate.tsx'
 import { Chip } from '@/ui/Chip.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 
 /** Only a message to one person can refer to records, because records have one owner. */
-export function References({ form, problem }: { form: UseFormReturn<MessageEntry>; problem: string | undefined }) {
+export function References({ form }: { form: UseFormReturn<MessageEntry> }) {
   const person = usePerson()
-  const { field } = useController({ control: form.control, name: 'references' })
+  const field = useBoundField(form.control, 'references')
   const [[recipientId, ...others], organisations] = useWatch({
     control: form.control,
     name: ['recipient_ids', 'organisation_ids'],
@@ -23,7 +24,13 @@ export function References({ form, problem }: { form: UseFormReturn<MessageEntry
   }
   if (!person) return null
   return (
-    <ReferencesField person={person} recipientId={recipientId} value={field.value} onChange={field.onChange} error={problem} />
+    <ReferencesField
+      person={person}
+      recipientId={recipientId}
+      value={field.value}
+      onChange={field.onChange}
+      error={field.error}
+    />
   )
 }
 

@@ -7,10 +7,10 @@ import type {
 } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { call } from '@/data/call.ts'
 import { refusedMailPages } from '@/data/newsletter.data.ts'
-import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
+import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
@@ -21,78 +21,59 @@ export type NewsletterAction =
   | { kind: 'send' | 'cancel' | 'failed'; article: ListedArticle }
   | { kind: 'remove'; subscriber: ListedSubscriber }
 
-const TITLES: Record<NewsletterAction['kind'], string> = {
-  send: TEXTS.sendTitle,
-  cancel: TEXTS.cancelTitle,
-  failed: TEXTS.failedTitle,
-  remove: TEXTS.removeTitle,
-}
-
 interface NewsletterDialogsProps {
   action: NewsletterAction | null
-  /** Present when an article is sent. */
   overview: NewsletterOverview | undefined
   onClose: () => void
-  /** Called before the dialog closes, if a subscriber was removed. */
+  /** Called after a subscriber has been removed. */
   onRemoved: () => void
 }
 
 /** The dialogs that send and cancel a newsletter, list failures and remove a subscriber. */
 export function NewsletterDialogs({ action, overview, onClose, onRemoved }: NewsletterDialogsProps) {
-  /** The dialog stays open while a request is running. */
-  const isBusy = useRef(false)
-  const onTryToClose = () => {
-    if (!isBusy.current) onClose()
-  }
-  const onDone = () => {
-    if (action?.kind === 'remove') onRemoved()
-    onClose()
-  }
-  const isWide = action?.kind === 'send' || action?.kind === 'failed'
+  const busy = useRef(false)
+  const onCancel = () => busy.current || onClose()
+  const article = action?.kind === 'send' || action?.kind === 'failed' ? action.article : null
+  const isSend = action?.kind === 'send'
   return (
-    <Dialog title={action ? TITLES[action.kind] : ''} open={action !== null} onClose={onTryToClose} wide={isWide}>
-      {action && <Content action={action} overview={overview} busy={isBusy} onCancel={onTryToClose} onDone={onDone} />}
-    </Dialog>
+    <>
+      <ConfirmDialog question={action && questionOf(action, onRemoved)} onClose={onClose} />
+      <Dialog title={isSend ? TEXTS.sendTitle : TEXTS.failedTitle} open={article !== null} onClose={onCancel} wide>
+        {article && !isSend && <FailedMails articleId={article.id} onClose={onCancel} />}
+        {article && isSend && overview && (
+          <SendForm article={article} overview={overview} busy={busy} onCancel={onCancel} onDone={onClose} />
+        )}
+      </Dialog>
+    </>
   )
 }
 
-interface ContentProps extends Pick<NewsletterDialogsProps, 'overview'> {
-  action: NewsletterAction
-  busy: RefObject<boolean>
-  onCancel: () => void
-  onDone: () => void
-}
-
-function Content({ action, overview, ...place }: ContentProps) {
+function questionOf(action: NewsletterAction, onRemoved: () => void): Question | null {
   if (action.kind === 'remove') {
-    return (
-      <ConfirmForm
-        label={TEXTS.remove}
-        busyLabel={TEXTS.removing}
-        endpoint={removeSubscriber}
-        run={() => call(removeSubscriber, { subscriber: action.subscriber.id })}
-        {...place}
-      >
-        <p className="font-semibold wrap-anywhere">{action.subscriber.email}</p>
-        <p className="text-sm">{TEXTS.removeEffect}</p>
-      </ConfirmForm>
-    )
+    const { id, email } = action.subscriber
+    return {
+      title: TEXTS.removeTitle,
+      subject: email,
+      effect: TEXTS.removeEffect,
+      label: TEXTS.remove,
+      busyLabel: TEXTS.removing,
+      endpoint: removeSubscriber,
+      run: () => call(removeSubscriber, { subscriber: id }),
+      onDone: onRemoved,
+    }
   }
-  if (action.kind === 'send') return overview && <SendForm article={action.article} overview={overview} {...place} />
-  if (action.kind === 'failed') return <FailedMails articleId={action.article.id} onClose={place.onCancel} />
-  return (
-    <ConfirmForm
-      label={TEXTS.cancel}
-      busyLabel={TEXTS.cancelling}
-      cancelLabel={TEXTS.keep}
-      endpoint={cancelNewsletter}
-      run={() => call(cancelNewsletter, { article_id: action.article.id })}
-      {...place}
-    >
-      <p className="font-semibold wrap-anywhere">{action.article.title}</p>
-      <p className="text-sm">{TEXTS.cancelEffect}</p>
-    </ConfirmForm>
-  )
+  if (action.kind !== 'cancel') return null
+  const { id, title } = action.article
+  return {
+    title: TEXTS.cancelTitle,
+    subject: title,
+    effect: TEXTS.cancelEffect,
+    label: TEXTS.cancel,
+    busyLabel: TEXTS.cancelling,
+    cancelLabel: TEXTS.keep,
+    endpoint: cancelNewsletter,
+    run: () => call(cancelNewsletter, { article_id: id }),
+  }
 }
 
 /** The addresses that a newsletter did not reach, with the mail server's codes. */

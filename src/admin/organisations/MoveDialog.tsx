@@ -10,10 +10,9 @@ import { moveMember } from '@domain/organisations/organisations.endpoints.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { moveQuestion, ORGANISATION_ADMIN_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
-import { useController } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { useBoundField, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { MemberCapabilityFields } from '@/portal/shell/organisation/CapabilityFields.tsx'
 import { personName } from '@/portal/shell/organisation/organisation-people.ts'
 import { showSuccessOnNextPage } from '@/portal/shell/portal-toasts.ts'
@@ -55,8 +54,8 @@ function MoveForm({ person, actor, organisation, isOnly, place }: MoveFormProps)
     organisation_id: '',
     capabilities: person.capabilities.filter((each) => grantable.includes(each)),
   })
-  const { field: target, fieldState } = useController({ control: form.control, name: 'organisation_id' })
-  const { field: may, fieldState: mayState } = useController({ control: form.control, name: 'capabilities' })
+  const target = useBoundField(form.control, 'organisation_id')
+  const capabilities = useBoundField(form.control, 'capabilities')
 
   async function save(move: MemberMove): Promise<void> {
     await call(moveMember, move)
@@ -79,15 +78,9 @@ function MoveForm({ person, actor, organisation, isOnly, place }: MoveFormProps)
         {...target}
         role={organisation.role}
         except={organisation.id}
-        error={fieldState.error && ORGANISATION_ADMIN_TEXTS.chooseTarget}
+        error={target.error && ORGANISATION_ADMIN_TEXTS.chooseTarget}
       />
-      <MemberCapabilityFields
-        ref={may.ref}
-        value={may.value}
-        onChange={may.onChange}
-        grantable={grantable}
-        error={mayState.error?.message}
-      />
+      <MemberCapabilityFields {...capabilities} grantable={grantable} />
     </EntryForm>
   )
 }

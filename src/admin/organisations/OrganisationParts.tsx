@@ -11,7 +11,7 @@ import { OrganisationInvitations } from '@/portal/shell/organisation/Organisatio
 import { OrganisationPeople } from '@/portal/shell/organisation/OrganisationPeople.tsx'
 import { personName } from '@/portal/shell/organisation/organisation-people.ts'
 import { useFocusAfter } from '@/portal/shell/organisation/useFocusAfter.ts'
-import { CardButton } from '@/portal/shell/RecordCard.tsx'
+import { CardButton, CardLink } from '@/portal/shell/RecordCard.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { LoadingParts } from './LoadingParts.tsx'
 import { type Archiving, OrganisationActions } from './OrganisationActions.tsx'
@@ -55,10 +55,11 @@ export function OrganisationParts({ organisation, archiving, person }: Organisat
                 record={forRecordLabel(personName(member))}
                 onClick={() => whenLoaded(() => setMoving(member))}
               />
-              <a className="button button-quiet" href={`/admin/users?q=${encodeURIComponent(member.user_id)}`}>
-                {ORGANISATION_ADMIN_TEXTS.account}
-                <span className="sr-only">{` ${forRecordLabel(personName(member))}`}</span>
-              </a>
+              <CardLink
+                label={ORGANISATION_ADMIN_TEXTS.account}
+                record={forRecordLabel(personName(member))}
+                href={`/admin/users?q=${encodeURIComponent(member.user_id)}`}
+              />
             </>
           )}
         />

@@ -8,6 +8,7 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations.ts'
 import { RowTitle } from '@/portal/shell/list/cells.tsx'
 import type { Column } from '@/portal/shell/list/TableHead.tsx'
+import { CardLink } from '@/portal/shell/RecordCard.tsx'
 import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 
@@ -46,11 +47,6 @@ export const organisationColumns: readonly Column<ListedOrganisation>[] = [
 ]
 
 /** Leads to the file of an organisation. */
-export function ViewDetails({ organisation }: { organisation: ListedOrganisation }) {
-  return (
-    <a className="button button-quiet" href={organisationPath(organisation.id)}>
-      {CONTROL_TEXTS.viewDetails}
-      <span className="sr-only">{` ${forRecordLabel(organisation.name)}`}</span>
-    </a>
-  )
+export function ViewDetails({ organisation: { id, name } }: { organisation: ListedOrganisation }) {
+  return <CardLink label={CONTROL_TEXTS.viewDetails} record={forRecordLabel(name)} href={organisationPath(id)} />
 }

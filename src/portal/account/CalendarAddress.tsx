@@ -1,17 +1,16 @@
 import { calendarAddress } from '@domain/calendar/calendar.endpoints.ts'
 import { CALENDAR_SUCCESSES, CALENDAR_TEXTS } from '@texts/calendar.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
 import { Button } from '@/ui/Button.tsx'
-import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { SignInAgain } from '../shell/SessionButtons.tsx'
 import { LoadingAddress } from './AccountSection.tsx'
+import { AskDialog } from './AskDialog.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
 /** The address with what it contains, and the button that replaces it. */
@@ -79,22 +78,14 @@ export function CalendarAddress() {
           {busy ? CALENDAR_TEXTS.renewBusy : CALENDAR_TEXTS.renew}
         </Button>
       </div>
-      <RenewDialog open={isRenewing} onRenew={() => void load(true)} onClose={() => setIsRenewing(false)} />
+      <AskDialog
+        title={CALENDAR_TEXTS.renewTitle}
+        effect={CALENDAR_TEXTS.renewEffect}
+        label={CALENDAR_TEXTS.renew}
+        open={isRenewing}
+        onConfirm={() => void load(true)}
+        onClose={() => setIsRenewing(false)}
+      />
     </div>
-  )
-}
-
-/** Asks before the present address stops working. */
-function RenewDialog({ open, onRenew, onClose }: { open: boolean; onRenew: () => void; onClose: () => void }) {
-  return (
-    <Dialog title={CALENDAR_TEXTS.renewTitle} open={open} onClose={onClose}>
-      <p>{CALENDAR_TEXTS.renewEffect}</p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{CONTROL_TEXTS.cancel}</Button>
-        <Button isMain onClick={onRenew}>
-          {CALENDAR_TEXTS.renew}
-        </Button>
-      </div>
-    </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { LoadError } from '../shell/LoadError.tsx'
 import { SignInAgain } from '../shell/SessionButtons.tsx'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 
-const ReplaceCodes = lazy(async () => ({ default: (await import('./ReplaceCodes.tsx')).ReplaceCodes }))
+const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
 
 interface RecoveryCodesProps {
   person: { uid: string; email: string }
@@ -90,7 +90,14 @@ export function RecoveryCodes({ person: { uid, email }, fresh, onSaved }: Recove
       </Button>
       <Suspense>
         {left !== undefined && hasSome && isAsked !== null && (
-          <ReplaceCodes left={left} open={isAsked} onReplace={() => void make()} onClose={() => setIsAsked(false)} />
+          <AskDialog
+            title={RECOVERY_TEXTS.replaceAsk}
+            effect={`${RECOVERY_TEXTS.replaced} ${codesLeft(left)}`}
+            label={RECOVERY_TEXTS.make}
+            open={isAsked}
+            onConfirm={() => void make()}
+            onClose={() => setIsAsked(false)}
+          />
         )}
       </Suspense>
     </div>

@@ -25,7 +25,7 @@ import {
 } from '@texts/appointments.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useState } from 'react'
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
@@ -33,7 +33,7 @@ import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
-import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { bindFields, useBoundField, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 import { useDraftForm } from '../shell/forms/useTextDraft.ts'
 import { type Person, usePerson } from '../shell/Gate.tsx'
@@ -134,12 +134,12 @@ function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
   const { control } = form
   const field = bindFields(form)
   // Registered in the order of the screen, so that the first missing field takes the focus.
-  const { field: owner, fieldState: ownerState } = useController({ control, name: 'client_id' })
+  const owner = useBoundField(control, 'client_id')
   const [title, description, date] = [field('title'), field('description'), field('scheduled_date')]
   const [day, duration] = useWatch({ control, name: ['scheduled_date', 'duration_minutes'] })
   const isForClient = useWatch({ control, name: 'record_for' }) === 'client'
-  const { field: time, fieldState: timeState } = useController({ control, name: 'scheduled_time' })
-  const { field: project } = useController({ control, name: 'project_id' })
+  const time = useBoundField(control, 'scheduled_time')
+  const project = useBoundField(control, 'project_id')
   return (
     <>
       {isForClient && (
@@ -150,7 +150,6 @@ function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
             if (id !== owner.value) form.setValue('project_id', null)
             owner.onChange(id)
           }}
-          error={ownerState.error?.message}
         />
       )}
       <TextField {...title} label={FACT_TEXTS.title} maxLength={APPOINTMENT_TITLE_MAX} required />
@@ -177,7 +176,6 @@ function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
         duration={duration}
         held={unanswered}
         onDay={(next) => form.setValue('scheduled_date', next, { shouldDirty: true })}
-        error={timeState.error?.message}
       />
       <TextArea {...field('notes')} label={BOOKING_TEXTS.notes} rows={2} maxLength={APPOINTMENT_NOTES_MAX} />
       <OwnProjectField field={project} uid={isForClient ? owner.value : uid} />

@@ -1,7 +1,6 @@
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { completeAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { call } from '@/data/call.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
@@ -17,7 +16,6 @@ export function CompleteForm({ appointment, ...place }: StepPlace & { appointmen
       lead={APPOINTMENT_VIEW_TEXTS.completeLead}
       label={APPOINTMENT_VIEW_TEXTS.complete}
       busyLabel={APPOINTMENT_VIEW_TEXTS.completing}
-      backLabel={CONTROL_TEXTS.back}
       submit={() => sending.send(() => call(completeAppointment, { appointment_id: appointment.id }))}
     />
   )

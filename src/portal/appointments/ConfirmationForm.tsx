@@ -4,7 +4,6 @@ import { type Appointment, confirmAppointmentSchema } from '@domain/appointments
 import { confirmAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { call } from '@/data/call.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
@@ -14,6 +13,11 @@ import { useSend } from '../shell/forms/useSend.tsx'
 const schema = confirmAppointmentSchema.pick(['location', 'meeting_link'])
 const MISSING = { location: APPOINTMENT_FORM_TEXTS.placeMissing, meeting_link: APPOINTMENT_FORM_TEXTS.linkMissing }
 
+const FIELDS = {
+  virtual: { name: 'meeting_link', label: APPOINTMENT_VIEW_TEXTS.link, type: 'url', maxLength: APPOINTMENT_LINK_MAX },
+  physical: { name: 'location', label: APPOINTMENT_VIEW_TEXTS.place, type: 'text', maxLength: APPOINTMENT_LOCATION_MAX },
+} as const
+
 /** An admin confirms an appointment with its place or its link. */
 export function ConfirmationForm({ appointment, ...place }: StepPlace & { appointment: Appointment }) {
   const { id, mode, location, meeting_link } = appointment
@@ -22,6 +26,7 @@ export function ConfirmationForm({ appointment, ...place }: StepPlace & { appoin
     meeting_link: meeting_link ?? '',
   })
   const field = bindFields(form)
+  const { name, ...entry } = FIELDS[mode]
   const sending = useSend(place, confirmAppointment)
 
   async function onConfirm(entered: { location: string; meeting_link: string }) {
@@ -38,27 +43,9 @@ export function ConfirmationForm({ appointment, ...place }: StepPlace & { appoin
       lead={APPOINTMENT_VIEW_TEXTS.confirmLead}
       label={APPOINTMENT_VIEW_TEXTS.confirm}
       busyLabel={APPOINTMENT_VIEW_TEXTS.confirming}
-      backLabel={CONTROL_TEXTS.back}
       submit={form.handleSubmit(onConfirm)}
     >
-      {mode === 'virtual' ? (
-        <TextField
-          {...field('meeting_link')}
-          label={APPOINTMENT_VIEW_TEXTS.link}
-          type="url"
-          autoComplete="off"
-          maxLength={APPOINTMENT_LINK_MAX}
-          required
-        />
-      ) : (
-        <TextField
-          {...field('location')}
-          label={APPOINTMENT_VIEW_TEXTS.place}
-          autoComplete="off"
-          maxLength={APPOINTMENT_LOCATION_MAX}
-          required
-        />
-      )}
+      <TextField {...field(name)} {...entry} autoComplete="off" required />
     </StepForm>
   )
 }

@@ -6,12 +6,11 @@ import {
 import { rescheduleAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { bindFields, useBoundField, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 import { bookableDays, TimeField } from './TimeField.tsx'
@@ -27,7 +26,7 @@ export function RescheduleForm({ appointment, ...place }: StepPlace & { appointm
   // Registered before the time, as on the screen, so that the first missing field takes the focus.
   const date = bindFields(form)('scheduled_date')
   const day = useWatch({ control, name: 'scheduled_date' })
-  const { field: time, fieldState } = useController({ control, name: 'scheduled_time' })
+  const time = useBoundField(control, 'scheduled_time')
   const sending = useSend(place, rescheduleAppointment)
   return (
     <StepForm
@@ -37,20 +36,12 @@ export function RescheduleForm({ appointment, ...place }: StepPlace & { appointm
       lead={APPOINTMENT_VIEW_TEXTS.moveLead}
       label={APPOINTMENT_VIEW_TEXTS.move}
       busyLabel={APPOINTMENT_VIEW_TEXTS.moving}
-      backLabel={CONTROL_TEXTS.back}
       submit={form.handleSubmit((entered) =>
         sending.send(() => call(rescheduleAppointment, { appointment_id: appointment.id, ...entered })),
       )}
     >
       <TextField {...date} {...bookableDays(new Date())} label={FACT_TEXTS.date} type="date" required />
-      <TimeField
-        {...time}
-        day={day}
-        duration={appointment.duration_minutes}
-        held={appointment}
-        isMove
-        error={fieldState.error?.message}
-      />
+      <TimeField {...time} day={day} duration={appointment.duration_minutes} held={appointment} isMove />
     </StepForm>
   )
 }

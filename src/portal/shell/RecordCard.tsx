@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '@/ui/Button.tsx'
 
 /** A fact of a card's list. On a phone the label is on the left and the value on the right. */
 export function CardFact({ label, children }: { label: string; children: ReactNode }) {
@@ -10,19 +11,35 @@ export function CardFact({ label, children }: { label: string; children: ReactNo
   )
 }
 
-interface CardButtonProps {
+interface LabelProps {
   label: string
   /** The name of the record for screen readers, which may read the button alone. */
   record: string
-  onClick: () => void
 }
 
-/** An action on the record of a card. */
-export function CardButton({ label, record, onClick }: CardButtonProps) {
+function Label({ label, record }: LabelProps) {
   return (
-    <button type="button" className="button button-quiet" onClick={onClick}>
+    <>
       <span>{label}</span>
       <span className="sr-only">{` ${record}`}</span>
-    </button>
+    </>
+  )
+}
+
+/** An action on a record. */
+export function CardButton({ label, record, ...button }: LabelProps & Omit<ComponentProps<typeof Button>, 'children'>) {
+  return (
+    <Button {...button}>
+      <Label label={label} record={record} />
+    </Button>
+  )
+}
+
+/** Leads to a record. */
+export function CardLink({ label, record, href }: LabelProps & { href: string }) {
+  return (
+    <a className="button button-quiet" href={href}>
+      <Label label={label} record={record} />
+    </a>
   )
 }

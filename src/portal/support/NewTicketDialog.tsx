@@ -15,7 +15,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_ERRORS, TICKET_FIELD_TEXTS, TICKET_TEXTS, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
 import { useState } from 'react'
-import { type ControllerRenderProps, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { type ControllerRenderProps, type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { Checkbox } from '@/ui/Checkbox.tsx'
@@ -25,7 +25,7 @@ import { TextField } from '@/ui/TextField.tsx'
 import { AttachFiles } from '../shell/attachments/AttachFiles.tsx'
 import { useAttachments } from '../shell/attachments/useAttachments.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
-import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { bindFields, useBoundField, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 import { useDraftForm } from '../shell/forms/useTextDraft.ts'
 import { type Person, usePerson } from '../shell/Gate.tsx'
@@ -106,8 +106,8 @@ function NewTicketFields({ form, person }: { form: TicketFormState; person: Pers
   const { control } = form
   const field = bindFields(form)
   // Registered before the title, as on the screen, so that the first missing field takes the focus.
-  const { field: owner } = useController({ control, name: 'client_id' })
-  const { field: project } = useController({ control, name: 'project_id' })
+  const owner = useBoundField(control, 'client_id')
+  const project = useBoundField(control, 'project_id')
   const isForClient = useWatch({ control, name: 'record_for' }) === 'client'
   return (
     <>
@@ -126,7 +126,7 @@ function NewTicketFields({ form, person }: { form: TicketFormState; person: Pers
 
 /** Whether an admin opens the ticket for a client or for themselves. */
 function TicketOwner({ form, client }: { form: TicketFormState; client: ControllerRenderProps<NewTicketValues, 'client_id'> }) {
-  const { field: recordFor } = useController({ control: form.control, name: 'record_for' })
+  const recordFor = useBoundField(form.control, 'record_for')
   // The chosen project belongs to the previous owner.
   const forgetProject = () => form.setValue('project_id', null)
   return (
@@ -147,7 +147,6 @@ function TicketOwner({ form, client }: { form: TicketFormState; client: Controll
             if (id !== client.value) forgetProject()
             client.onChange(id)
           }}
-          error={form.formState.errors.client_id?.message}
         />
       )}
     </div>

@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
+import { CardButton } from '../RecordCard.tsx'
 import type { AttachedFile, Attachments } from './useAttachments.ts'
 
 interface AttachFilesProps {
@@ -105,10 +106,12 @@ function ChosenFile({ chosen: { file, state }, isBusy, onRetry, onRemove }: Chos
       </div>
       <div className="flex gap-2">
         {state.step === 'failed' && (
-          <Button isBusy={isBusy} onClick={() => !isBusy && onRetry()}>
-            {CONTROL_TEXTS.tryAgain}
-            <span className="sr-only">{` ${withFile(file.name)}`}</span>
-          </Button>
+          <CardButton
+            label={CONTROL_TEXTS.tryAgain}
+            record={withFile(file.name)}
+            isBusy={isBusy}
+            onClick={() => !isBusy && onRetry()}
+          />
         )}
         <Button
           isBusy={isBusy}

@@ -4,15 +4,14 @@ import type { Certificate } from '@domain/withholding/certificate.schema.ts'
 import { rejectionFormSchema } from '@domain/withholding/certificate-form.schema.ts'
 import { decideCertificate } from '@domain/withholding/withholding.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { certificateLabel, WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_FIELD_TEXTS } from '@texts/withholding.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
 import { ReasonStep } from '@/portal/shell/forms/ReasonStep.tsx'
 import { StepForm, type StepPlace } from '@/portal/shell/forms/StepForm.tsx'
 import { useSend } from '@/portal/shell/forms/useSend.tsx'
-import { Button } from '@/ui/Button.tsx'
 import type { Person } from '../Gate.tsx'
+import { CardButton } from '../RecordCard.tsx'
 
 interface DecisionProps {
   certificate: Certificate
@@ -22,13 +21,38 @@ interface DecisionProps {
 
 const resolver = yupResolver(rejectionFormSchema)
 
-type Step = 'accept' | 'reject' | 'takeBack'
+type Step = keyof typeof FORMS
 
 const STEPS: Record<Certificate['status'], readonly Step[]> = {
   submitted: ['accept', 'reject'],
   accepted: ['takeBack'],
   rejected: [],
 }
+
+/** `done` is shown after the answer. */
+const FORMS = {
+  accept: {
+    decision: 'accepted',
+    title: TEXTS.acceptQuestion,
+    lead: TEXTS.acceptEffects,
+    busyLabel: TEXTS.accepting,
+    done: TEXTS.accepted,
+  },
+  reject: {
+    decision: 'rejected',
+    title: TEXTS.rejectLabel,
+    lead: TEXTS.rejectLead,
+    busyLabel: TEXTS.rejecting,
+    done: TEXTS.rejected,
+  },
+  takeBack: {
+    decision: 'taken-back',
+    title: TEXTS.takeBackLabel,
+    lead: TEXTS.takeBackLead,
+    busyLabel: TEXTS.takingBack,
+    done: TEXTS.takenBack,
+  },
+} as const
 
 /** The office accepts or rejects a certificate that waits for its check, or takes back an accepted one. Each asks first. */
 export function CertificateDecision({ certificate, person, onDecided }: DecisionProps) {
@@ -46,65 +70,46 @@ export function CertificateDecision({ certificate, person, onDecided }: Decision
   const steps = STEPS[certificate.status]
   if (steps.length === 0 || !can(person, 'withholding_certificates/decide')) return null
   const place = { isShown: true, isSending, onBack: () => setStep(null) }
-  if (step === 'accept') {
-    return <AcceptForm {...place} certificate={certificate} onDone={() => onDecided(TEXTS.accepted)} />
-  }
-  if (step === 'reject') {
-    const texts = { title: TEXTS.rejectLabel, lead: TEXTS.rejectLead, busyLabel: TEXTS.rejecting }
-    const done = () => onDecided(TEXTS.rejected)
-    return <DecisionReason {...place} {...texts} certificate={certificate} decision="rejected" onDone={done} />
-  }
-  if (step === 'takeBack') {
-    const texts = { title: TEXTS.takeBackLabel, lead: TEXTS.takeBackLead, busyLabel: TEXTS.takingBack }
-    const done = () => onDecided(TEXTS.takenBack)
-    return <DecisionReason {...place} {...texts} certificate={certificate} decision="taken-back" onDone={done} />
+  if (step) {
+    const { done, ...texts } = FORMS[step]
+    const props = { ...place, ...texts, certificate, onDone: () => onDecided(done) }
+    return step === 'accept' ? <AcceptForm {...props} /> : <ReasonForm {...props} />
   }
   return (
     <div ref={buttons} className="flex flex-wrap gap-2">
       {steps.map((each) => (
-        <Button key={each} isMain={each === 'accept'} data-step={each} onClick={() => setStep(each)}>
-          <span>{TEXTS[each]}</span>
-          <span className="sr-only">{` ${certificateLabel(certificate.certificate_number)}`}</span>
-        </Button>
+        <CardButton
+          key={each}
+          label={TEXTS[each]}
+          record={certificateLabel(certificate.certificate_number)}
+          isMain={each === 'accept'}
+          data-step={each}
+          onClick={() => setStep(each)}
+        />
       ))}
     </div>
   )
 }
 
-type FormProps = StepPlace & Pick<DecisionProps, 'certificate'>
+interface FormProps extends StepPlace, Omit<(typeof FORMS)[Step], 'done'> {
+  certificate: Certificate
+}
 
-function AcceptForm({ certificate, ...place }: FormProps) {
-  const sending = useSend(place, decideCertificate)
-  const decision = { certificate_id: certificate.id, decision: 'accepted', reason: '' } as const
+function AcceptForm({ certificate, decision, ...step }: FormProps) {
+  const sending = useSend(step, decideCertificate)
+  const input = { certificate_id: certificate.id, decision, reason: '' }
   return (
-    <StepForm
-      {...place}
-      {...sending}
-      title={TEXTS.acceptQuestion}
-      lead={TEXTS.acceptEffects}
-      label={TEXTS.accept}
-      busyLabel={TEXTS.accepting}
-      backLabel={CONTROL_TEXTS.back}
-      submit={() => sending.send(() => call(decideCertificate, decision))}
-    />
+    <StepForm {...step} {...sending} label={TEXTS.accept} submit={() => sending.send(() => call(decideCertificate, input))} />
   )
 }
 
-interface DecisionReasonProps extends FormProps {
-  decision: 'rejected' | 'taken-back'
-  title: string
-  lead: string
-  busyLabel: string
-}
-
-function DecisionReason({ certificate, decision, ...step }: DecisionReasonProps) {
+function ReasonForm({ certificate, decision, ...step }: FormProps) {
   return (
     <ReasonStep
       {...step}
       endpoint={decideCertificate}
       resolver={resolver}
       texts={WITHHOLDING_FIELD_TEXTS}
-      backLabel={CONTROL_TEXTS.back}
       field={{ label: TEXTS.reason, maxLength: INVOICE_REASON_MAX }}
       save={(reason) => call(decideCertificate, { certificate_id: certificate.id, decision, reason })}
     />

@@ -10,7 +10,7 @@ import { amountLabel } from '@texts/invoices.ts'
 import { partMissingText, WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_FIELD_TEXTS } from '@texts/withholding.ts'
 import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import { invoicesExpecting } from '@/data/certificate.data.ts'
-import { toNumber } from '@/portal/shell/forms/form-fields.ts'
+import { DECIMAL, toNumber } from '@/portal/shell/forms/form-fields.ts'
 import { Checkbox } from '@/ui/Checkbox.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import type { Person } from '../Gate.tsx'
@@ -67,8 +67,7 @@ export function CertificateParts({ invoice, person, form, parts }: CertificatePa
                   key={index}
                   {...form.register(`parts.${index}.amount`, { setValueAs: toNumber })}
                   label={`${amountLabel(other.currency)} ${other.invoice_number}`}
-                  inputMode="decimal"
-                  autoComplete="off"
+                  {...DECIMAL}
                   hint={partMissingText(money)}
                   error={form.formState.errors.parts?.[index]?.amount?.message}
                   required

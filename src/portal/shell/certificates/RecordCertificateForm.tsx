@@ -15,7 +15,6 @@ import {
 } from '@domain/withholding/withholding.constants.ts'
 import { recordCertificate } from '@domain/withholding/withholding.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents.ts'
 import { amountLabel, stillDueText } from '@texts/invoices.ts'
 import { CERTIFICATE_TEXTS } from '@texts/pay-charge.ts'
@@ -33,7 +32,7 @@ import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { AttachFiles } from '@/portal/shell/attachments/AttachFiles.tsx'
 import { type AttachmentRules, useAttachments } from '@/portal/shell/attachments/useAttachments.ts'
-import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '@/portal/shell/forms/StepForm.tsx'
 import { useSend } from '@/portal/shell/forms/useSend.tsx'
 import { Checkbox } from '@/ui/Checkbox.tsx'
@@ -118,7 +117,6 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
       lead={isOffice ? TEXTS.recordOfficeLead : TEXTS.recordLead}
       label={CERTIFICATE_TEXTS.record}
       busyLabel={TEXTS.recording}
-      backLabel={CONTROL_TEXTS.back}
       submit={form.handleSubmit(record)}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -140,8 +138,7 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
           {...form.register('parts.0.amount', { setValueAs: toNumber })}
           error={form.formState.errors.parts?.[0]?.amount?.message}
           label={amountLabel(invoice.currency)}
-          inputMode="decimal"
-          autoComplete="off"
+          {...DECIMAL}
           hint={mostText(invoice, proposalOf(invoice, kind))}
           required
         />

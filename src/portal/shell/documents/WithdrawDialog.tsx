@@ -21,12 +21,8 @@ export function WithdrawDialog({ document, onClose, onWithdrawn }: WithdrawDialo
 
 const withdrawal = (document: PortalDocument, onDone: () => void): Question => ({
   title: DOCUMENT_DIALOG_TEXTS.withdrawTitle,
-  content: (
-    <>
-      <p className="font-semibold wrap-anywhere">{document.title}</p>
-      <p className="text-sm">{DOCUMENT_DIALOG_TEXTS.withdrawEffect}</p>
-    </>
-  ),
+  subject: document.title,
+  effect: DOCUMENT_DIALOG_TEXTS.withdrawEffect,
   label: DOCUMENT_TEXTS.withdraw,
   busyLabel: DOCUMENT_DIALOG_TEXTS.withdrawing,
   endpoint: withdrawDocument,

@@ -21,7 +21,7 @@ interface StepFormProps extends Pick<StepPlace, 'isShown' | 'onBack'>, Sending {
   label: string
   busyLabel: string
   /** The label of the button that leads back to the record. */
-  backLabel: string
+  backLabel?: string
   submit: () => Promise<void>
   children?: Elements
 }
@@ -54,7 +54,7 @@ export function StepForm({ title, lead, isShown, isBusy, refusal, onBack, submit
       {refusal && <SaveFailed refusal={refusal} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button isBusy={isBusy} onClick={() => !isBusy && onBack()}>
-          {labels.backLabel}
+          {labels.backLabel ?? CONTROL_TEXTS.back}
         </Button>
         <Button
           type="submit"

@@ -1,4 +1,5 @@
 import {
+  type Control,
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
@@ -6,6 +7,7 @@ import {
   type RegisterOptions,
   type Resolver,
   type UseFormReturn,
+  useController,
   useForm,
 } from 'react-hook-form'
 import { type FieldTexts, formResolver } from './field-texts.ts'
@@ -28,6 +30,15 @@ export function bindFields<Values extends FieldValues>({ register, formState }: 
   }
 }
 
+/** A field of the form with its error, for a control that is no native one. */
+export function useBoundField<Values extends FieldValues, Name extends Path<Values>>(
+  control: Control<Values, unknown, Values>,
+  name: Name,
+) {
+  const { field, fieldState } = useController<Values, Name>({ control, name })
+  return { ...field, error: fieldState.error?.message }
+}
+
 const PLAIN = /^-?\d+(\.\d+)?$/
 const GROUPED = /^-?\d{1,3}([,\s]\d{3})+(\.\d+)?$/
 
@@ -41,6 +52,9 @@ export function toNumber(typed: unknown): number | null {
   if (text === '') return null
   return PLAIN.test(text) || GROUPED.test(text) ? Number(text.replace(/[,\s]/g, '')) : Number.NaN
 }
+
+/** The attributes of a field for an amount. */
+export const DECIMAL = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 export function toDay(typed: unknown): unknown {
   return typed || null

@@ -1,6 +1,7 @@
 import { CAPABILITIES, type Capability } from '@domain/access/capabilities.ts'
 import { CAPABILITY_LABELS } from '@texts/capabilities.ts'
 import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations.ts'
+import type { Elements } from '@/ui/elements.ts'
 
 /** What a person may do, in words. */
 export function CapabilityList({ capabilities }: { capabilities: readonly Capability[] }) {
@@ -16,5 +17,31 @@ export function CapabilityList({ capabilities }: { capabilities: readonly Capabi
         </li>
       ))}
     </ul>
+  )
+}
+
+interface MemberRowProps {
+  name: string
+  badges: Elements
+  detail: string
+  capabilities: readonly Capability[]
+  /** The actions. */
+  children: Elements
+}
+
+/** Somebody who belongs to an organisation or is invited to it. */
+export function MemberRow({ name, badges, detail, capabilities, children }: MemberRowProps) {
+  return (
+    <div className="grid gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+      <div className="grid min-w-0 gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
+          {badges}
+        </div>
+        <p className="text-sm text-soft wrap-anywhere">{detail}</p>
+        <CapabilityList capabilities={capabilities} />
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
   )
 }

@@ -1,23 +1,18 @@
-import type { SuccessText } from '@domain/texts/message-types.ts'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
-import type { EndpointTexts } from '@/portal/shell/forms/useSend.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import type { Elements } from '@/ui/elements.ts'
 
-export interface Question {
+type FormProps = Omit<ComponentProps<typeof ConfirmForm>, 'children' | 'busy' | 'onCancel' | 'onDone'>
+
+export interface Question extends FormProps {
   title: string
+  /** The name of the record, if the title does not say it. */
+  subject?: string
+  effect?: string
+  /** Several effects, as a list. */
   effects?: readonly string[]
-  /** In place of a list of effects. */
   content?: Elements
-  label: string
-  busyLabel: string
-  isDangerous?: boolean
-  /** Checks the content before the request, and shows what is missing. */
-  isReady?: () => boolean
-  run: () => Promise<unknown>
-  /** A success that is a function is called after the answer. */
-  endpoint: EndpointTexts<SuccessText | (() => SuccessText)>
   /** Called after the success, when the dialog has closed. */
   onDone?: (() => void) | undefined
 }
@@ -40,13 +35,16 @@ export function ConfirmDialog({ question, onClose }: { question: Question | null
             question.onDone?.()
           }}
         >
-          {question.content ?? (
+          {question.subject && <p className="font-semibold wrap-anywhere">{question.subject}</p>}
+          {question.effect && <p className="text-sm">{question.effect}</p>}
+          {question.effects && (
             <ul className="grid list-disc gap-2 pl-5 text-sm">
-              {question.effects?.map((effect) => (
+              {question.effects.map((effect) => (
                 <li key={effect}>{effect}</li>
               ))}
             </ul>
           )}
+          {question.content}
         </ConfirmForm>
       )}
     </Dialog>

@@ -6,11 +6,10 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { bindFields, useBoundField, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { MemberCapabilityFields } from './CapabilityFields.tsx'
 
@@ -36,7 +35,7 @@ function InviteForm({ organisationId, actor, place }: Omit<InviteDialogProps, 'o
   const form = useValidatedForm<InvitationForm>(yupResolver(invitationFormSchema), ORGANISATION_FORM_TEXTS, EMPTY)
   // Registered first, because an invalid form focuses its fields in this order.
   const email = bindFields(form)('email')
-  const { field: capabilities, fieldState } = useController({ control: form.control, name: 'capabilities' })
+  const capabilities = useBoundField(form.control, 'capabilities')
   return (
     <EntryForm
       form={form}
@@ -53,13 +52,7 @@ function InviteForm({ organisationId, actor, place }: Omit<InviteDialogProps, 'o
         hint={ORGANISATION_DIALOG_TEXTS.inviteHint}
         required
       />
-      <MemberCapabilityFields
-        ref={capabilities.ref}
-        value={capabilities.value}
-        onChange={capabilities.onChange}
-        grantable={grantableBy(actor)}
-        error={fieldState.error?.message}
-      />
+      <MemberCapabilityFields {...capabilities} grantable={grantableBy(actor)} />
     </EntryForm>
   )
 }

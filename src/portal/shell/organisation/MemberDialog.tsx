@@ -6,10 +6,9 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { changeQuestion, ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { useBoundField, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { MemberCapabilityFields } from './CapabilityFields.tsx'
 import { personName } from './organisation-people.ts'
@@ -50,7 +49,7 @@ function MemberForm({ person, actor, people, place }: MemberFormProps) {
     before: capabilities,
     capabilities,
   })
-  const { field, fieldState } = useController({ control: form.control, name: 'capabilities' })
+  const field = useBoundField(form.control, 'capabilities')
   // What people take from others, they can give again. The server refuses that nobody manages the organisation.
   const taken = user_id === actor.uid ? capabilities.filter((each) => each !== 'people' && !field.value.includes(each)) : []
   const givers = people.filter((each) => each.user_id !== user_id && !each.disabled && each.capabilities.includes('people'))
@@ -63,13 +62,7 @@ function MemberForm({ person, actor, people, place }: MemberFormProps) {
       save={(values) => call(changeMember, values)}
       label={FORM_TEXTS.save}
     >
-      <MemberCapabilityFields
-        ref={field.ref}
-        value={field.value}
-        onChange={field.onChange}
-        grantable={grantableBy(actor)}
-        error={fieldState.error?.message}
-      />
+      <MemberCapabilityFields {...field} grantable={grantableBy(actor)} />
       {isLastToGive && <Notice description={ORGANISATION_DIALOG_TEXTS.lastToGive} announce />}
     </EntryForm>
   )

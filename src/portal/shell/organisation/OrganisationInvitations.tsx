@@ -12,7 +12,7 @@ import { useCall } from '@/portal/shell/forms/useCall.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { DialogButton } from '../DialogButton.tsx'
 import { CardButton } from '../RecordCard.tsx'
-import { CapabilityList } from './CapabilityList.tsx'
+import { MemberRow } from './CapabilityList.tsx'
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
 import { type HeadingLevel, PartHead } from './PartHead.tsx'
 import { Unconfirmed } from './Unconfirmed.tsx'
@@ -82,26 +82,21 @@ function InvitationRow({ invitation, canResend, onWithdraw }: InvitationRowProps
   const record = forRecordLabel(email)
 
   return (
-    <div className="grid gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
-      <div className="grid min-w-0 gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="min-w-0 font-semibold wrap-anywhere">{email}</p>
-          <Badge tone={state === 'open' ? 'info' : 'mute'}>{ORGANISATION_DIALOG_TEXTS[state]}</Badge>
-        </div>
-        <p className="text-sm text-soft">{explain(formatMoment(expiry))}</p>
-        <CapabilityList capabilities={capabilities} />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {canResend && (
-          <CardButton
-            label={isBusy ? CONTROL_TEXTS.sending : ORGANISATION_DIALOG_TEXTS.resend}
-            record={record}
-            onClick={() => void send({ invitation_id: id })}
-          />
-        )}
-        <CardButton label={ORGANISATION_DIALOG_TEXTS.withdraw} record={record} onClick={onWithdraw} />
-      </div>
-    </div>
+    <MemberRow
+      name={email}
+      badges={<Badge tone={state === 'open' ? 'info' : 'mute'}>{ORGANISATION_DIALOG_TEXTS[state]}</Badge>}
+      detail={explain(formatMoment(expiry))}
+      capabilities={capabilities}
+    >
+      {canResend && (
+        <CardButton
+          label={isBusy ? CONTROL_TEXTS.sending : ORGANISATION_DIALOG_TEXTS.resend}
+          record={record}
+          onClick={() => void send({ invitation_id: id })}
+        />
+      )}
+      <CardButton label={ORGANISATION_DIALOG_TEXTS.withdraw} record={record} onClick={onWithdraw} />
+    </MemberRow>
   )
 }
 

@@ -11,7 +11,7 @@ import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { CardButton } from '../RecordCard.tsx'
 import { useLazyComponent } from '../useLazyComponent.ts'
-import { CapabilityList } from './CapabilityList.tsx'
+import { MemberRow } from './CapabilityList.tsx'
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
 import { personName } from './organisation-people.ts'
 import { type HeadingLevel, PartHead } from './PartHead.tsx'
@@ -99,31 +99,32 @@ export function OrganisationPeople(props: OrganisationPeopleProps) {
   )
 }
 
-function PersonRow({ person, isOwn, children }: { person: OrganisationPerson; isOwn: boolean; children: Elements }) {
+interface PersonRowProps {
+  person: OrganisationPerson
+  isOwn: boolean
+  children: Elements
+}
+
+function PersonRow({ person, isOwn, children }: PersonRowProps) {
   const { email, capabilities, last_sign_in, disabled } = person
   const name = personName(person)
+  const signIn = last_sign_in
+    ? `${ORGANISATION_DIALOG_TEXTS.lastSignIn} ${formatMoment(new Date(last_sign_in))}`
+    : ORGANISATION_DIALOG_TEXTS.never
   return (
-    <div className="grid gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
-      <div className="grid min-w-0 gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
+    <MemberRow
+      name={name}
+      badges={
+        <>
           {isOwn && <Badge tone="ok">{ORGANISATION_DIALOG_TEXTS.you}</Badge>}
           {disabled && <Badge tone="bad">{ORGANISATION_DIALOG_TEXTS.disabled}</Badge>}
-        </div>
-        <p className="text-sm text-soft wrap-anywhere">
-          {[
-            name !== email && email,
-            last_sign_in
-              ? `${ORGANISATION_DIALOG_TEXTS.lastSignIn} ${formatMoment(new Date(last_sign_in))}`
-              : ORGANISATION_DIALOG_TEXTS.never,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <CapabilityList capabilities={capabilities} />
-      </div>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </div>
+        </>
+      }
+      detail={name === email ? signIn : `${email} · ${signIn}`}
+      capabilities={capabilities}
+    >
+      {children}
+    </MemberRow>
   )
 }
 

@@ -3,12 +3,12 @@ import { displayName } from '@domain/users/user.policy.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FORM_TEXTS, peopleFoundText } from '@texts/forms.ts'
-import { useEffect, useState } from 'react'
 import { peoplePages } from '@/data/people.data.ts'
 import type { Choice } from '@/ui/ComboboxList.tsx'
+import { useDebounced } from '@/ui/useDebounced.ts'
 
 /** Debounce of the search in milliseconds. */
-const PAUSE_MS = 200
+export const PAUSE_MS = 200
 
 export interface SearchOptions {
   except?: readonly string[]
@@ -22,7 +22,7 @@ export type FieldSearch = (text: string, options?: SearchOptions) => ReturnType<
 /** A debounced search for people, page by page; without text it lists everybody by first name. */
 export function usePeopleSearch(text: string, roles: readonly Role[], options: SearchOptions = {}) {
   const { isAsking = true } = options
-  const term = usePaused(text)
+  const term = useDebounced(text, PAUSE_MS)
   const list = useInfiniteQuery({ ...peoplePages(term, roles), enabled: isAsking })
   return shownResults(list, term === text, list.data?.map(toChoice), peopleFoundText, options)
 }
@@ -58,14 +58,4 @@ function toChoice(person: ListedUser): Choice {
   const name = displayName(person)
   const company = person.company_name === name ? '' : person.company_name
   return { id: person.id, title: name, detail: [company, person.email].filter(Boolean).join(' · ') }
-}
-
-/** The text of a field as soon as the person pauses. */
-export function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }
