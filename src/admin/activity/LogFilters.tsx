@@ -1,3 +1,4 @@
+import { Button } from '@/ui/Button.tsx'
 import { isInvertedRange, type LogFilter, logQuery, WHOLE_LOG } from '@domain/activity/activity-log.ts'
 import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/activity/define-activity.ts'
 import { ACTIVITY_LOG_TEXTS } from '@texts/activity-log.ts'
@@ -44,9 +45,8 @@ export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: 
         />
       ))}
       {logQuery(filter) !== '' && (
-        <button
-          type="button"
-          className="button button-quiet justify-self-start sm:col-span-2 xl:col-span-4"
+        <Button
+          className="justify-self-start sm:col-span-2 xl:col-span-4"
           onClick={() => {
             setClearings(clearings + 1)
             onChange(WHOLE_LOG)
@@ -55,7 +55,7 @@ export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: 
           }}
         >
           {ACTIVITY_LOG_TEXTS.clear}
-        </button>
+        </Button>
       )}
     </search>
   )

@@ -19,6 +19,7 @@ import { UploadDialog } from '@/portal/shell/documents/upload/UploadDialog.tsx'
 import { WithdrawDialog } from '@/portal/shell/documents/WithdrawDialog.tsx'
 import { entryProblems } from '@/portal/shell/forms/entry-problems.ts'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
@@ -150,12 +151,10 @@ function NoteForm({ document, rejects, onClose }: NoteDialogProps & { document: 
       />
       {failure && <Notice {...failure} announce />}
       <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {CONTROL_TEXTS.cancel}
-        </button>
-        <button type="submit" className="button" aria-disabled={isBusy}>
+        <Button onClick={onClose}>{CONTROL_TEXTS.cancel}</Button>
+        <Button type="submit" isMain isBusy={isBusy}>
           {isBusy ? CONTROL_TEXTS.saving : rejects ? DOCUMENT_DIALOG_TEXTS.reject : CONTROL_TEXTS.save}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -24,6 +24,7 @@ import { checklistOf } from '@/data/checklist.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { ChecklistRow } from './ChecklistRow.tsx'
@@ -112,9 +113,9 @@ function Items({ service, checklist, place, onChange }: ItemsProps) {
         {announcement}
       </p>
       {fields.length < CHECKLIST_ITEMS_MAX && (
-        <button type="button" className="button button-quiet justify-self-start" onClick={() => add(EMPTY)}>
+        <Button className="justify-self-start" onClick={() => add(EMPTY)}>
           {TEXTS.add}
-        </button>
+        </Button>
       )}
       {problem && (
         <p role="alert" className="text-sm text-bad">

@@ -1,3 +1,4 @@
+import { Button } from '@/ui/Button.tsx'
 import { SECURITY_EVENT_KINDS } from '@domain/security/security-event.constants.ts'
 import { ALL_SECURITY_EVENTS, type SecurityFilter, securityQuery } from '@domain/security/security-filter.ts'
 import { SECURITY_EVENT_TEXTS, SECURITY_LOG_TEXTS } from '@texts/security-log.ts'
@@ -10,13 +11,8 @@ const KINDS = [
   ...SECURITY_EVENT_KINDS.map((kind) => [kind, SECURITY_EVENT_TEXTS[kind]] as const),
 ] as const
 
-interface SecurityFiltersProps {
-  filter: SecurityFilter
-  onChange: (filter: SecurityFilter) => void
-}
-
 /** The filters by kind and account. */
-export function SecurityFilters({ filter, onChange }: SecurityFiltersProps) {
+export function SecurityFilters({ filter, onChange }: { filter: SecurityFilter; onChange: (filter: SecurityFilter) => void }) {
   // A new key resets the typed text.
   const [clearings, setClearings] = useState(0)
   return (
@@ -37,9 +33,8 @@ export function SecurityFilters({ filter, onChange }: SecurityFiltersProps) {
         onChange={(person) => onChange({ ...filter, person })}
       />
       {securityQuery(filter) !== '' && (
-        <button
-          type="button"
-          className="button button-quiet justify-self-start sm:col-span-2"
+        <Button
+          className="justify-self-start sm:col-span-2"
           onClick={() => {
             setClearings(clearings + 1)
             onChange(ALL_SECURITY_EVENTS)
@@ -48,7 +43,7 @@ export function SecurityFilters({ filter, onChange }: SecurityFiltersProps) {
           }}
         >
           {SECURITY_LOG_TEXTS.clear}
-        </button>
+        </Button>
       )}
     </search>
   )

@@ -7,6 +7,7 @@ import { fieldError } from '@domain/texts/field-error.ts'
 import { SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS } from '@texts/settings.ts'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
+import { Button } from '@/ui/Button.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 
@@ -98,9 +99,9 @@ export function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) 
         error={problems['reason']}
         onChange={({ target }) => enter({ reason: target.value })}
       />
-      <button type="submit" className="button button-quiet justify-self-start sm:mt-7 sm:min-h-12">
+      <Button type="submit" className="justify-self-start sm:mt-7 sm:min-h-12">
         {SETTINGS_TEXTS.add}
-      </button>
+      </Button>
     </form>
   )
 }

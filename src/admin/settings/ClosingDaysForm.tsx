@@ -4,6 +4,7 @@ import type { ClosingDay } from '@domain/settings/office-settings.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { dayButton, SETTINGS_TEXTS } from '@texts/settings.ts'
 import { useRef } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import { AddClosingDay, type ClosingDayEntry } from './AddClosingDay.tsx'
 import { type PartSource, SaveBar, usePartSave } from './usePartSave.tsx'
 
@@ -47,13 +48,9 @@ export function ClosingDaysForm(source: PartSource<'closing_days'>) {
           <div className="mt-2 grid gap-3">
             <p className="text-sm text-soft">{SETTINGS_TEXTS.proposalsHint}</p>
             <DayList days={proposals} action={SETTINGS_TEXTS.add} onAct={(closing) => change([...days, closing])} />
-            <button
-              type="button"
-              className="button button-quiet justify-self-start"
-              onClick={() => change([...days, ...proposals])}
-            >
+            <Button className="justify-self-start" onClick={() => change([...days, ...proposals])}>
               {SETTINGS_TEXTS.addAll}
-            </button>
+            </Button>
           </div>
         </details>
       )}
@@ -89,14 +86,9 @@ function DayList({ days, action, onAct }: DayListProps) {
             <p className="w-28 shrink-0 font-semibold tabular-nums">{formatDay(closing.day)}</p>
             <p className="wrap-anywhere">{closing.reason}</p>
           </div>
-          <button
-            type="button"
-            className="button button-quiet shrink-0"
-            aria-label={dayButton(action, formatDay(closing.day))}
-            onClick={() => onAct(closing)}
-          >
+          <Button className="shrink-0" aria-label={dayButton(action, formatDay(closing.day))} onClick={() => onAct(closing)}>
             {action}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

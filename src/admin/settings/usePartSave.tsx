@@ -9,6 +9,7 @@ import { type SubmitEvent, useState } from 'react'
 import { call } from '@/data/call.ts'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
 import { SignInAgain } from '@/portal/shell/SessionButtons.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
@@ -102,21 +103,16 @@ export function SaveBar({ part, busy, failure, loadSaved }: ReturnType<typeof us
         <Notice {...failure.problem.text} announce>
           {failure.problem.key === 'auth/sign-in-again' && <SignInAgain />}
           {failure.isOutdated && (
-            <button
-              type="button"
-              className="button button-quiet"
-              aria-disabled={busy !== null}
-              onClick={() => void loadSaved()}
-            >
+            <Button isBusy={busy !== null} onClick={() => void loadSaved()}>
               {busy === 'loading' ? CONTROL_TEXTS.loading : SETTINGS_TEXTS.loadSaved}
-            </button>
+            </Button>
           )}
         </Notice>
       )}
-      <button type="submit" className="button justify-self-start" aria-disabled={busy !== null}>
+      <Button type="submit" isMain className="justify-self-start" isBusy={busy !== null}>
         <span>{busy === 'saving' ? CONTROL_TEXTS.saving : CONTROL_TEXTS.save}</span>
         <span className="sr-only">{` ${SETTINGS_PART_LABELS[part]}`}</span>
-      </button>
+      </Button>
     </>
   )
 }

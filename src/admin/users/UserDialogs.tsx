@@ -19,6 +19,7 @@ import { changeUser } from '@/data/user.data.ts'
 import type { Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { showError, showSuccessOnNextPage } from '@/portal/shell/portal-toasts.ts'
 import { refreshRole } from '@/session/session.store.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { showToast } from '@/ui/toasts.ts'
 
@@ -76,26 +77,20 @@ export function RoleDialog({ choice, ownId, onClose }: RoleDialogProps) {
       </dl>
       <p className="text-sm">{isOwn ? ROLE_CHANGE.ownEffect : ROLE_CHANGE.effect}</p>
       <div className="grid grid-cols-3 gap-2 sm:flex sm:justify-end">
-        <button
-          type="button"
-          className="button button-quiet col-span-3 sm:mr-auto"
-          aria-disabled={isBusy}
-          onClick={onTryToClose}
-        >
+        <Button className="col-span-3 sm:mr-auto" isBusy={isBusy} onClick={onTryToClose}>
           {CONTROL_TEXTS.cancel}
-        </button>
+        </Button>
         {ROLES.map((role) => (
-          <button
+          <Button
             key={role}
             ref={role === choice?.role ? chosen : undefined}
-            type="button"
-            className={role === choice?.role ? 'button' : 'button button-quiet'}
+            isMain={role === choice?.role}
             disabled={role === choice?.user.role}
-            aria-disabled={isBusy}
+            isBusy={isBusy}
             onClick={() => void change(role)}
           >
             {role === saving ? CONTROL_TEXTS.saving : ROLE_LABELS[role]}
-          </button>
+          </Button>
         ))}
       </div>
     </Dialog>

@@ -9,6 +9,7 @@ import { TwoLines } from '@/portal/shell/list/cells.tsx'
 import type { Column } from '@/portal/shell/list/TableHead.tsx'
 import { ROLE_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import type { RoleChoice } from './UserDialogs.tsx'
 
@@ -123,16 +124,16 @@ export function AccountButtons({ user, ownId, onStaff, onAccess }: UserControlPr
   return (
     <>
       {isStaff(user) && (
-        <button type="button" className="button button-quiet" onClick={() => onStaff(user)}>
+        <Button onClick={() => onStaff(user)}>
           {USER_ACCESS_TEXTS.staff}
           {label}
-        </button>
+        </Button>
       )}
       {user.id !== ownId && (
-        <button type="button" className="button button-quiet" onClick={() => onAccess(user)}>
+        <Button onClick={() => onAccess(user)}>
           <span>{user.disabled ? USER_ACCESS_TEXTS.enable : USER_ACCESS_TEXTS.disable}</span>
           {label}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { Button } from '@/ui/Button.tsx'
 import { showError } from '../shell/portal-toasts.ts'
 
-export interface ActionButtonProps {
+interface ActionButtonProps {
   label: string
   busyLabel: string
   run: () => Promise<void>

@@ -6,17 +6,18 @@ import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { mailChoicesSchema, type Profile } from '@domain/users/profile.schema.ts'
 import { profileDetailsSchema } from '@domain/users/profile-form.schema.ts'
 import { ACCOUNT_FIELD_TEXTS, ACCOUNT_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { saveDetails, saveMailChoices } from '@/data/account.data.ts'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Checkbox } from '@/ui/Checkbox.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { showError } from '../shell/portal-toasts.ts'
-import { SaveButton } from './SaveButton.tsx'
 import { useDraft } from './useDraft.ts'
 
 /** The mails that the person wants to receive. */
@@ -117,4 +118,19 @@ async function saveChanges(save: () => Promise<void>, success: SuccessText): Pro
     showError(reasonOf(error, failure))
     return false
   }
+}
+
+/** Submits a form of the account and keeps the focus while it saves. */
+function SaveButton({ busy, label }: { busy: boolean; label: string }) {
+  return (
+    <Button
+      type="submit"
+      isMain
+      className="justify-self-start"
+      isBusy={busy}
+      onClick={(event) => busy && event.preventDefault()}
+    >
+      {busy ? CONTROL_TEXTS.saving : label}
+    </Button>
+  )
 }

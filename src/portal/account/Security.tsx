@@ -3,7 +3,7 @@ import { signOutEverywhere } from '@domain/users/sessions.endpoints.ts'
 import { requestPasswordReset } from '@domain/users/sign-in.endpoints.ts'
 import { ACCOUNT_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
 import { signOutLocally } from '@/data/firebase/session.ts'
 import { hasPassword, signedIn } from '@/data/second-factor.data.ts'
@@ -13,7 +13,7 @@ import { showToast } from '@/ui/toasts.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
-import { AccountAction } from './AccountAction.tsx'
+import { ActionButton } from './ActionButton.tsx'
 import { SecondFactors } from './SecondFactors.tsx'
 
 /** Password, second factors and the button that ends every session. */
@@ -98,6 +98,24 @@ function Password() {
           </Suspense>
         </ScreenErrorBoundary>
       )}
+    </div>
+  )
+}
+
+interface AccountActionProps extends Omit<ComponentProps<typeof ActionButton>, 'label'> {
+  heading: string
+  text: string
+  /** The button's label; the heading by default. */
+  label?: string
+}
+
+/** An action on the account, with its explanation. */
+function AccountAction({ heading, text, label = heading, ...action }: AccountActionProps) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{heading}</h3>
+      <p className="text-sm text-soft">{text}</p>
+      <ActionButton label={label} {...action} />
     </div>
   )
 }

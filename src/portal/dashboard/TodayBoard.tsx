@@ -91,14 +91,7 @@ function Rows({ children, empty }: { children: Elements[]; empty: string }) {
   return <ul className="-mx-2 mt-1 divide-y divide-line">{children}</ul>
 }
 
-interface RowProps {
-  path: string
-  title: string
-  detail?: string
-  children: Elements
-}
-
-function Row({ path, title, detail = '', children }: RowProps) {
+function Row({ path, title, detail = '', children }: { path: string; title: string; detail?: string; children: Elements }) {
   return (
     <li>
       <a

@@ -7,6 +7,7 @@ import { MESSAGE_ERRORS, MESSAGE_TEXTS } from '@texts/messages.ts'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { matchesMessage, messageSource } from '@/data/message.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -70,10 +71,10 @@ function MessageCard({ message, readerRole, onMark }: { message: Message; reader
   return (
     <MessageFrame message={message} readerRole={readerRole} badges={<Badges message={message} />}>
       {isUnread(message) && (
-        <button type="button" className="button button-quiet sm:ml-auto" onClick={onMark}>
+        <Button className="sm:ml-auto" onClick={onMark}>
           {MESSAGE_TEXTS.markRead}
           <span className="sr-only">{`: ${message.title}`}</span>
-        </button>
+        </Button>
       )}
     </MessageFrame>
   )

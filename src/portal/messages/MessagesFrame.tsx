@@ -1,5 +1,6 @@
 import { MESSAGE_FILTER_LABELS, MESSAGE_FILTERS, type MessageFilter } from '@domain/messages/message.constants.ts'
 import { MESSAGE_TEXTS, tabCount } from '@texts/messages.ts'
+import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { TabBar } from '@/ui/TabBar.tsx'
 import { ListBar } from '../shell/list/ListBar.tsx'
@@ -55,14 +56,9 @@ export function MessagesFrame({
         </div>
         <div className="flex min-h-11 justify-end">
           {unread > 0 && (
-            <button
-              type="button"
-              className="button button-quiet"
-              aria-disabled={isMarking}
-              onClick={isMarking ? undefined : onMarkAll}
-            >
+            <Button isBusy={isMarking} onClick={isMarking ? undefined : onMarkAll}>
               {isMarking ? MESSAGE_TEXTS.marking : MESSAGE_TEXTS.markAll}
-            </button>
+            </Button>
           )}
         </div>
       </div>

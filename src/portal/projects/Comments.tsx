@@ -14,6 +14,7 @@ import { call } from '@/data/call.ts'
 import { commentPages } from '@/data/comment.data.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { Checkbox } from '@/ui/Checkbox.tsx'
 import { LoadMore } from '@/ui/LoadMore.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
@@ -139,9 +140,9 @@ function CommentForm({ person, kind, id }: CommentsProps) {
         <p role="status" className="text-sm font-semibold text-ok">
           {isSent && addComment.success.title}
         </p>
-        <button type="submit" className="button button-quiet ml-auto" aria-disabled={isBusy}>
+        <Button type="submit" className="ml-auto" isBusy={isBusy}>
           {isBusy ? CONTROL_TEXTS.sending : isInternal ? COMMENT_TEXTS.keep : COMMENT_TEXTS.send}
-        </button>
+        </Button>
       </div>
     </form>
   )

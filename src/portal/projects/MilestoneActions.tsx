@@ -3,6 +3,7 @@ import { canChangeMilestone, isDeletable, isEditable } from '@domain/milestones/
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { MILESTONE_TEXTS as TEXTS } from '@texts/milestones.ts'
+import { Button } from '@/ui/Button.tsx'
 import { DialogButton } from '../shell/DialogButton.tsx'
 import type { MilestoneStep, MilestoneViewProps } from './milestone-step.ts'
 
@@ -51,14 +52,8 @@ interface StepButtonProps {
 
 function StepButton({ step, label, isMain = false, isClients = false, onStep }: StepButtonProps) {
   return (
-    <button
-      type="button"
-      className={isMain ? 'button' : 'button button-quiet'}
-      data-step={step}
-      data-writes={isClients ? '' : undefined}
-      onClick={() => onStep(step)}
-    >
+    <Button isMain={isMain} data-step={step} data-writes={isClients ? '' : undefined} onClick={() => onStep(step)}>
       {label}
-    </button>
+    </Button>
   )
 }

@@ -16,6 +16,7 @@ import { useFieldArray } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { checklistOf } from '@/data/checklist.data.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
+import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
@@ -86,9 +87,9 @@ function NewRequestsForm({ project, entries, place }: NewRequestsFormProps) {
           <NewRequestRow key={row.id} form={form} index={index} onRemove={() => remove(index)} />
         ))}
       </ul>
-      <button type="button" className="button button-quiet justify-self-start" onClick={addEmpty}>
+      <Button className="justify-self-start" onClick={addEmpty}>
         {TEXTS.write}
-      </button>
+      </Button>
       {(problem?.root?.message ?? problem?.message) && (
         <p role="alert" className="text-sm text-bad">
           {problem?.root?.message ?? problem?.message}
@@ -124,14 +125,9 @@ function ChecklistChoice({ onAdd }: { onAdd: (items: readonly ChecklistItem[]) =
             onChange={({ target }) => setService(CHECKLIST_SERVICES.find((each) => each === target.value) ?? '')}
           />
         </div>
-        <button
-          type="button"
-          className="button button-quiet min-h-12"
-          aria-disabled={items.length === 0}
-          onClick={() => items.length > 0 && onAdd(items)}
-        >
+        <Button className="min-h-12" isBusy={items.length === 0} onClick={() => items.length > 0 && onAdd(items)}>
           {TEXTS.addChecklist}
-        </button>
+        </Button>
       </div>
       {isEmpty && <p className="text-sm text-soft">{TEXTS.emptyChecklist}</p>}
       {checklist.isError && <LoadError text={CHECKLIST_ERRORS['checklists/fetch-failed']} queries={[checklist]} isInDialog />}

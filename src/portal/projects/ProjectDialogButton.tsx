@@ -1,5 +1,6 @@
 import type { Project } from '@domain/projects/project.schema.ts'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useNewParameter } from '../shell/useNewParameter.ts'
 
@@ -29,9 +30,9 @@ export function ProjectDialogButton({ label, project, startsOpen = false, onClos
 
   return (
     <>
-      <button type="button" className="button" aria-disabled={isBusy} onClick={open}>
+      <Button isMain isBusy={isBusy} onClick={open}>
         {label}
-      </button>
+      </Button>
       {Part && (
         <Part
           project={project}

@@ -47,14 +47,8 @@ export function RecordsSection<T>({ project, person, query, ...section }: Record
   )
 }
 
-interface RecordLinkProps {
-  href: string
-  title: string
-  children: Elements
-}
-
 /** The first line of a row: the title as a link, and the badges. */
-export function RecordLink({ href, title, children }: RecordLinkProps) {
+export function RecordLink({ href, title, children }: { href: string; title: string; children: Elements }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <a

@@ -5,6 +5,7 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { REQUEST_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents.ts'
 import { useState } from 'react'
 import { isReadOnly } from '@/data/firebase/read-only.ts'
+import { Button } from '@/ui/Button.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import type { PlanProps } from './plan-props.ts'
 import type { RequestDecision } from './RequestDecisionDialog.tsx'
@@ -34,9 +35,9 @@ export function RequestActions({ request, project, person, entries, onClose }: R
   return (
     <div className="flex flex-wrap gap-2">
       {canUpload && (
-        <button type="button" className="button" onClick={() => upload.whenLoaded(() => setOpen('upload'))}>
+        <Button isMain onClick={() => upload.whenLoaded(() => setOpen('upload'))}>
           {status === 'rejected' ? REQUEST_TEXTS.uploadAgain : REQUEST_TEXTS.upload}
-        </button>
+        </Button>
       )}
       {isOffice && (
         <>
@@ -75,9 +76,5 @@ export function RequestActions({ request, project, person, entries, onClose }: R
 }
 
 function Quiet({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button type="button" className="button button-quiet" onClick={onClick}>
-      {label}
-    </button>
-  )
+  return <Button onClick={onClick}>{label}</Button>
 }

@@ -43,12 +43,7 @@ export function RequestFields({ form, milestones }: RequestFieldsProps) {
   )
 }
 
-interface DependenciesFieldProps {
-  control: Control<RequestValues>
-  milestones: readonly PlanEntry[]
-}
-
-function DependenciesField({ control, milestones }: DependenciesFieldProps) {
+function DependenciesField({ control, milestones }: { control: Control<RequestValues>; milestones: readonly PlanEntry[] }) {
   const { field, fieldState } = useController({ control, name: 'depends_on' })
   const toggle = (id: string, isChosen: boolean) =>
     field.onChange(isChosen ? [...field.value, id] : field.value.filter((each) => each !== id))

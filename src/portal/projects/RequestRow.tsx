@@ -9,6 +9,7 @@ import { dueText, REQUEST_TEXTS as TEXTS } from '@texts/requested-documents.ts'
 import { documentById } from '@/data/document.data.ts'
 import { requestById } from '@/data/requested-document.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { cardId } from '../shell/list/list-address.ts'
 import { REQUEST_TONES } from '../shell/tones.ts'
@@ -63,10 +64,10 @@ export function RequestRow({ entry, person, isExplained, onOpen, onUpload }: Req
         {status === 'rejected' && isExplained && <Rejection id={id} person={person} />}
       </div>
       {onUpload && (
-        <button type="button" className="button button-quiet" onClick={onUpload}>
+        <Button onClick={onUpload}>
           <span>{status === 'rejected' ? TEXTS.uploadAgain : TEXTS.upload}</span>
           <span className="sr-only">{` “${title}”`}</span>
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -11,6 +11,7 @@ import { RISK_ERRORS, RISK_TEXTS } from '@texts/risks.ts'
 import { useState } from 'react'
 import { riskPages } from '@/data/risk.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { LoadMore } from '@/ui/LoadMore.tsx'
@@ -34,9 +35,9 @@ export function RisksSection({ project, person }: SectionProps) {
     <section className="panel" aria-label={RISK_TEXTS.heading}>
       {isOffice && (
         <div className="flex justify-end border-b border-line px-5 py-3 lg:px-6">
-          <button type="button" className="button" aria-disabled={isBusy} onClick={() => open('new')}>
+          <Button isMain isBusy={isBusy} onClick={() => open('new')}>
             {RISK_TEXTS.add}
-          </button>
+          </Button>
         </div>
       )}
       {list.data.length === 0 ? (
@@ -71,10 +72,10 @@ function RiskRow({ risk, onEdit }: { risk: Risk; onEdit: (() => void) | null }) 
         <Badge tone={RISK_TONES[status]}>{RISK_STATUS_LABELS[status]}</Badge>
         {!is_visible && <Badge tone="warn">{RISK_TEXTS.hiddenMark}</Badge>}
         {onEdit && (
-          <button type="button" className="button button-quiet ml-auto" onClick={onEdit}>
+          <Button className="ml-auto" onClick={onEdit}>
             {CONTROL_TEXTS.edit}
             <span className="sr-only">{` ${forRecordLabel(title)}`}</span>
-          </button>
+          </Button>
         )}
       </header>
       <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{effect}</p>

@@ -92,16 +92,8 @@ export function EndMark({ kind, x, y, tone, isFilled }: EndMarkProps) {
   )
 }
 
-interface FirstEndProps {
-  x: number
-  end: number
-  y: number
-  total: number
-  tone: string
-}
-
 /** The last day that was planned first, and a dotted line from there to the present one. */
-function FirstEnd({ x, end, y, total, tone }: FirstEndProps) {
+function FirstEnd({ x, end, y, total, tone }: { x: number; end: number; y: number; total: number; tone: string }) {
   return (
     <>
       <line x1={part(x, total)} x2={part(end, total)} y1={y} y2={y} stroke={tone} strokeWidth="2" strokeDasharray="1 4" />

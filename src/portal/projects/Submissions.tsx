@@ -7,13 +7,8 @@ import { fetchFile, type PortalFile } from '@/data/firebase/fetch-file.ts'
 import { AttachmentList } from '../shell/attachments/AttachmentList.tsx'
 import type { Person } from '../shell/Gate.tsx'
 
-interface SubmissionsProps {
-  milestone: Milestone
-  person: Person
-}
-
 /** What the office handed over last, and folded below it what it handed over before. */
-export function Submissions({ milestone, person }: SubmissionsProps) {
+export function Submissions({ milestone, person }: { milestone: Milestone; person: Person }) {
   const { id, submissions } = milestone
   const [last, ...earlier] = submissions.map((submission, position) => ({ submission, position })).toReversed()
   if (!last) return null

@@ -1,6 +1,7 @@
 import { accessEnded, accessNow, ORGANISATION_TEXTS } from '@texts/organisations.ts'
 import { useEffect, useRef } from 'react'
 import { reloadWithNewAccess } from '@/session/session.store.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { SignOutButton } from './SessionButtons.tsx'
@@ -19,9 +20,9 @@ export function AccessEnded({ from, to }: { from: string; to: string }) {
       <ScreenHeader title={ORGANISATION_TEXTS.ended} />
       <Notice title={accessEnded(from)} description={accessNow(to)} announce>
         <div className="flex gap-2">
-          <button ref={next} type="button" className="button" onClick={reloadWithNewAccess}>
+          <Button ref={next} isMain onClick={reloadWithNewAccess}>
             {ORGANISATION_TEXTS.continue}
-          </button>
+          </Button>
           <SignOutButton />
         </div>
       </Notice>

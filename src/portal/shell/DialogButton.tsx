@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import { useLazyComponent } from './useLazyComponent.ts'
 import { useNewParameter } from './useNewParameter.ts'
 
@@ -29,9 +30,9 @@ export function DialogButton<Props extends object>({
   return (
     <>
       {isOffered && (
-        <button type="button" className={isQuiet ? 'button button-quiet' : 'button'} aria-disabled={isBusy} onClick={open}>
+        <Button isMain={!isQuiet} isBusy={isBusy} onClick={open}>
           {label}
-        </button>
+        </Button>
       )}
       {isForNew && <OpenByAddress open={open} />}
       {Part && <Part {...dialog} open={isOpen} onClose={() => setIsOpen(false)} />}

@@ -3,6 +3,7 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { downloading, downloadName } from '@texts/lists.ts'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { Button } from '@/ui/Button.tsx'
 import { showError } from './portal-toasts.ts'
 
 interface DownloadButtonProps {
@@ -47,7 +48,7 @@ export function DownloadButton({ word, label, fileName, fetchFile, failure, onFa
 
   return (
     // The second click of a double click would cancel the download, or begin another one.
-    <button type="button" className="button button-quiet" onClick={({ detail }) => detail < 2 && void onClick()}>
+    <Button onClick={({ detail }) => detail < 2 && void onClick()}>
       {isBusy && (
         <span
           className="size-4 animate-spin rounded-full border-2 border-line border-t-accent motion-reduce:animate-none"
@@ -59,7 +60,7 @@ export function DownloadButton({ word, label, fileName, fetchFile, failure, onFa
       <span role="status" className="sr-only">
         {isBusy ? downloading(fileName ?? label) : ''}
       </span>
-    </button>
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import { inSeconds } from '@texts/controls.ts'
 import { FACTOR_CODE_TEXTS, FACTOR_PROBLEMS, type FactorErrorKey } from '@texts/second-factor.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
+import { Button } from '@/ui/Button.tsx'
 import { CodeField } from '@/ui/CodeField.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
@@ -68,14 +69,14 @@ export function FactorCodeForm({ hint, confirmLabel, onConfirm, onSendAgain }: F
         disabled={code.length !== FACTOR_CODE_LENGTH}
       />
       {onSendAgain && (
-        <button type="button" className="button button-quiet" aria-disabled={left > 0} onClick={() => void sendAgain()}>
+        <Button isBusy={left > 0} onClick={() => void sendAgain()}>
           {FACTOR_CODE_TEXTS.sendNewCode}
           {left > 0 && (
             <span aria-hidden="true" className="tabular-nums">
               {inSeconds(left)}
             </span>
           )}
-        </button>
+        </Button>
       )}
     </form>
   )

@@ -3,6 +3,7 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
+import { Button } from '@/ui/Button.tsx'
 import { payCharge } from './pay-charge.ts'
 import { showError } from './portal-toasts.ts'
 
@@ -46,14 +47,7 @@ export function PayButton({ invoice, onFailure }: PayButtonProps) {
   }
 
   return (
-    <button
-      type="button"
-      className="button"
-      data-writes=""
-      aria-disabled={isBusy}
-      title={payCharge(invoice) ?? undefined}
-      onClick={() => void onClick()}
-    >
+    <Button isMain data-writes="" isBusy={isBusy} title={payCharge(invoice) ?? undefined} onClick={() => void onClick()}>
       {isBusy && (
         <span
           className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent motion-reduce:animate-none"
@@ -65,7 +59,7 @@ export function PayButton({ invoice, onFailure }: PayButtonProps) {
       <span role="status" className="sr-only">
         {isBusy ? INVOICE_TEXTS.openingPayment : ''}
       </span>
-    </button>
+    </Button>
   )
 }
 

@@ -1,13 +1,14 @@
 import { COMPANY_NAME } from '@domain/company-name.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { Button } from '@/ui/Button.tsx'
 
 /** Prints the record that has `data-printed`, without the rest of the page. @param record its name for screen readers */
 export function PrintButton({ record }: { record: string }) {
   return (
-    <button type="button" className="button button-quiet" onClick={() => print()}>
+    <Button onClick={() => print()}>
       {CONTROL_TEXTS.print}
       <span className="sr-only">{` ${record}`}</span>
-    </button>
+    </Button>
   )
 }
 

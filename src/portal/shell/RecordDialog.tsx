@@ -3,6 +3,7 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
@@ -41,10 +42,10 @@ export function RecordHead({ title, isPending, children }: RecordHeadProps) {
 /** Closes the open record. It is there from the start, so it keeps the focus while the record loads. */
 export function CloseButton({ label = CONTROL_TEXTS.close, onClose }: { label?: string; onClose: () => void }) {
   return (
-    <button type="button" className="button button-quiet" onClick={onClose}>
+    <Button onClick={onClose}>
       <Icon name="close" size={16} />
       <span className="sr-only">{label}</span>
-    </button>
+    </Button>
   )
 }
 

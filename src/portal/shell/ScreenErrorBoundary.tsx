@@ -1,6 +1,7 @@
 import { logProblem } from '@domain/log-problem.ts'
 import { SCREEN_ERRORS, SHELL_TEXTS } from '@texts/portal.ts'
 import type { ReactNode } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import { ErrorBoundary } from '@/ui/ErrorBoundary.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 
@@ -12,9 +13,7 @@ export function ScreenErrorBoundary({ children }: { children: ReactNode }) {
       onError={() => logProblem('screen could not be drawn', location.pathname)}
       fallback={
         <Notice title={title} description={description} announce>
-          <button type="button" className="button button-quiet" onClick={() => location.reload()}>
-            {SHELL_TEXTS.reload}
-          </button>
+          <Button onClick={() => location.reload()}>{SHELL_TEXTS.reload}</Button>
         </Notice>
       }
     >

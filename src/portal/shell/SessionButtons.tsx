@@ -1,6 +1,7 @@
 import { SESSION_ERRORS, SESSION_SUCCESSES, SHELL_TEXTS } from '@texts/portal.ts'
 import { useState } from 'react'
 import { signOut } from '@/data/firebase/session.ts'
+import { Button } from '@/ui/Button.tsx'
 import { showError, showSuccessOnNextPage } from './portal-toasts.ts'
 
 /** Ends the session; the gate then opens the sign-in page, which shows the success. */
@@ -38,8 +39,8 @@ export function SignInAgain({ end = signOut }: { end?: () => Promise<void> }) {
   }
 
   return (
-    <button type="button" className="button button-quiet" disabled={busy} onClick={onClick}>
+    <Button disabled={busy} onClick={onClick}>
       {SHELL_TEXTS.signInAgain}
-    </button>
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/Button.tsx'
 
 interface UndoButtonProps {
   /** Whether it gets the focus, because a keyboard could not reach it in time. */
@@ -18,10 +19,9 @@ export function UndoButton({ takesFocus, onUndo, onEscape }: UndoButtonProps) {
   }, [takesFocus])
 
   return (
-    <button
+    <Button
       ref={button}
-      type="button"
-      className="button button-quiet -my-2 shrink-0"
+      className="-my-2 shrink-0"
       onClick={onUndo}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -31,6 +31,6 @@ export function UndoButton({ takesFocus, onUndo, onEscape }: UndoButtonProps) {
       }}
     >
       {CONTROL_TEXTS.undo}
-    </button>
+    </Button>
   )
 }

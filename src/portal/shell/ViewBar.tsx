@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { WRITE_REFUSED } from '@/data/firebase/read-only.ts'
 import { endView } from '@/session/switch-view.ts'
 import type { View } from '@/session/view.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
@@ -33,9 +34,9 @@ export function ViewBar({ view }: { view: View }) {
 
 function EndView({ view }: { view: View }) {
   return (
-    <button type="button" className="button button-quiet shrink-0" onClick={() => endView(view)}>
+    <Button className="shrink-0" onClick={() => endView(view)}>
       {VIEW_TEXTS.end}
-    </button>
+    </Button>
   )
 }
 

@@ -11,13 +11,8 @@ import type { StatementChoice } from './useStatementAddress.ts'
 
 const CURRENCY_LABELS: Record<Currency, string> = { KES: 'KES', USD: 'USD', EUR: 'EUR' }
 
-interface PeriodFieldsProps {
-  choice: StatementChoice
-  onChoose: (choice: StatementChoice) => void
-}
-
 /** Chooses currency and period. Each change is shown at once, days of an own period when both are valid. */
-export function PeriodFields({ choice, onChoose }: PeriodFieldsProps) {
+export function PeriodFields({ choice, onChoose }: { choice: StatementChoice; onChoose: (choice: StatementChoice) => void }) {
   const [period, setPeriod] = useState(() => nameOf(choice))
 
   function onPeriod(next: StatementPeriod) {

@@ -4,18 +4,25 @@ import { mayInvite } from '@domain/organisations/confirmation.ts'
 import type { ListedInvitation } from '@domain/organisations/invitation.schema.ts'
 import { resendInvitation, withdrawInvitation } from '@domain/organisations/members.endpoints.ts'
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
+import { requestConfirmation } from '@domain/organisations/organisations.endpoints.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
-import { expiredText, expiresText, ORGANISATION_DIALOG_TEXTS, withdrawQuestion } from '@texts/organisations.ts'
+import {
+  CONFIRMATION_TIME,
+  expiredText,
+  expiresText,
+  ORGANISATION_DIALOG_TEXTS,
+  withdrawQuestion,
+} from '@texts/organisations.ts'
 import { useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
 import { useCall } from '@/portal/shell/forms/useCall.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { DialogButton } from '../DialogButton.tsx'
 import { CardButton } from '../RecordCard.tsx'
 import { MemberRow } from './CapabilityList.tsx'
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
 import { type HeadingLevel, PartHead } from './PartHead.tsx'
-import { Unconfirmed } from './Unconfirmed.tsx'
 import { useFocusAfter } from './useFocusAfter.ts'
 
 const loadDialog = () => import('./InviteDialog.tsx').then(({ InviteDialog }) => InviteDialog)
@@ -108,3 +115,23 @@ const withdrawal = ({ id, email }: ListedInvitation): Question => ({
   run: () => call(withdrawInvitation, { invitation_id: id }),
   endpoint: withdrawInvitation,
 })
+
+/** Instead of inviting: what the organisation waits for, or the button that asks the office. */
+function Unconfirmed({ organisation: { id, confirmation } }: Pick<OrganisationOverview, 'organisation'>) {
+  const { isBusy, send } = useCall(requestConfirmation)
+  if (confirmation === 'requested') {
+    return <p className="text-sm">{`${ORGANISATION_DIALOG_TEXTS.confirmationWaits} ${CONFIRMATION_TIME}`}</p>
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-sm">
+        {confirmation === 'declined'
+          ? ORGANISATION_DIALOG_TEXTS.confirmationDeclined
+          : `${ORGANISATION_DIALOG_TEXTS.notConfirmed} ${CONFIRMATION_TIME}`}
+      </p>
+      <Button isBusy={isBusy} onClick={() => void send({ organisation_id: id })}>
+        {ORGANISATION_DIALOG_TEXTS.requestConfirmation}
+      </Button>
+    </div>
+  )
+}

@@ -99,13 +99,7 @@ export function OrganisationPeople(props: OrganisationPeopleProps) {
   )
 }
 
-interface PersonRowProps {
-  person: OrganisationPerson
-  isOwn: boolean
-  children: Elements
-}
-
-function PersonRow({ person, isOwn, children }: PersonRowProps) {
+function PersonRow({ person, isOwn, children }: { person: OrganisationPerson; isOwn: boolean; children: Elements }) {
   const { email, capabilities, last_sign_in, disabled } = person
   const name = personName(person)
   const signIn = last_sign_in

@@ -5,6 +5,7 @@ import { nothingFound, resultCount, SEARCH_ERRORS, SEARCH_TEXTS } from '@texts/s
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { searchEverything } from '@/data/search.data.ts'
+import { Button } from '@/ui/Button.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { useDebounced } from '@/ui/useDebounced.ts'
@@ -129,14 +130,9 @@ function Palette({ reader, typed, onType, onClose }: PaletteProps) {
           <EmptyState text={nothingFound(typed.trim())} />
         )}
         {canSearchOn && (
-          <button
-            type="button"
-            className="button button-quiet m-2"
-            aria-disabled={found.isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
-          >
+          <Button className="m-2" isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
             {found.isFetchingNextPage ? SEARCH_TEXTS.searching : SEARCH_TEXTS.searchOn}
-          </button>
+          </Button>
         )}
       </div>
     </>
