@@ -6,7 +6,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
   isSmall?: boolean
 }
 
-/** A checkbox with its label on the right. */
 export function Checkbox({ label, isSmall = false, ...box }: CheckboxProps) {
   return (
     <label className={`flex min-h-11 items-center gap-3 ${isSmall ? 'text-sm' : ''}`}>

@@ -8,7 +8,6 @@ export interface Choice {
   detail: string
 }
 
-/** How the next page of choices is loaded. */
 export interface MoreChoices {
   isBusy: boolean
   onMore: () => void

@@ -8,7 +8,6 @@ export interface FieldLimit extends Pick<LengthLimitProps, 'countsCharacters'> {
 }
 
 interface FieldProps extends FieldLimit {
-  /** The id of the control. */
   id: string
   label: string
   hint?: string | undefined

@@ -7,7 +7,6 @@ const NEAR = 0.9
 const PAUSE_MS = 400
 
 export interface LengthLimitProps {
-  /** The id of the field. */
   id: string
   max: number
   /** Whether the schema counts Unicode characters, so that an emoji counts once, and not UTF-16 units. */

@@ -5,11 +5,9 @@ interface FileFieldProps extends ComponentProps<'input'> {
   name: string
   /** The accepted files, or the fields to fill in first. */
   hint: string
-  /** The error of the chosen file. */
   problem?: ReactNode
 }
 
-/** A file input with its label above, and its hint and problem below. */
 export function FileField({ label, hint, problem, ...input }: FileFieldProps) {
   const id = `field-${input.name}`
   return (

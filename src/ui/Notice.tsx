@@ -7,7 +7,6 @@ interface NoticeProps {
   description: string
   /** Announces the notice to screen readers: for an event that no other element announces. */
   announce?: boolean
-  /** The actions that the person can take. */
   children?: Elements
 }
 

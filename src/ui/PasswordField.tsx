@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react'
 import { TextField } from './TextField.tsx'
 import { useIsHydrated } from './useIsHydrated.ts'
 
-/** A password field with a button that reveals the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const [isShown, setIsShown] = useState(false)
   const isHydrated = useIsHydrated()

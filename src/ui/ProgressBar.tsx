@@ -7,7 +7,6 @@ interface ProgressBarProps {
   label: string
 }
 
-/** A labelled bar with its percentage. */
 export function ProgressBar({ percent, tone, label }: ProgressBarProps) {
   return (
     <div className="flex items-center gap-3">

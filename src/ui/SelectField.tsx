@@ -9,7 +9,6 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   error?: string | undefined
 }
 
-/** A native select with its label above and its error below. */
 export function SelectField({ label, options, error, ...select }: SelectFieldProps) {
   const id = `field-${select.name}`
   const words = Array.isArray(options) ? options : Object.entries(options)

@@ -63,14 +63,12 @@ export function TabBar<T extends string>({ label, tabs, labels, selected, onSele
 interface TabPanelProps {
   /** The tab bar's `panelId`. */
   id: string
-  /** The selected tab. */
   tab: string
   /** To focus the panel when the focused element was removed. */
   ref?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
-/** The content below a `TabBar`. */
 export function TabPanel({ id, tab, ref, children }: TabPanelProps) {
   return (
     <div ref={ref} id={id} role="tabpanel" tabIndex={-1} aria-labelledby={`${id}-${tab}`} className="grid gap-4">

@@ -6,7 +6,6 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'maxLength'>, Fie
   label: string
   name: string
   error?: string | undefined
-  /** Help below the input. */
   hint?: string | undefined
   /** A control inside the field's right end. */
   trailing?: Elements

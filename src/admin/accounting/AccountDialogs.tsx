@@ -26,7 +26,6 @@ import { OpeningItemsForm } from './OpeningItemsForm.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import { SpreadForm } from './SpreadForm.tsx'
 
-/** The action for which a dialog is open. */
 export type AccountAction =
   | { kind: 'spread' | 'items' | 'opening' | 'refund' }
   | { kind: 'reverse'; entry: AccountOverview['entries'][number] }
@@ -86,7 +85,6 @@ const KINDS = {
   refund: { schema: refundFormSchema, lead: LEDGER_TEXTS.refundLead, endpoint: refundCredit },
 } as const
 
-/** An opening balance or a refund. */
 function EntryFields({ kind, place, clientId }: { kind: keyof typeof KINDS; place: FormContainer; clientId: string }) {
   const { schema, lead, endpoint } = KINDS[kind]
   // All attempts use one id, so that it counts once.

@@ -24,7 +24,6 @@ interface CatalogueDialogProps {
   onClose: () => void
 }
 
-/** Adds an item to the catalogue, or changes one. */
 export function CatalogueDialog({ item, onClose }: CatalogueDialogProps) {
   return (
     <FormDialog title={item === 'new' ? TEXTS.add : TEXTS.change} open={item !== null} onClose={onClose}>

@@ -19,7 +19,6 @@ import { FilterSelect } from '@/ui/FilterSelect.tsx'
 const loadDialog = () => import('./CatalogueDialog.tsx').then(({ CatalogueDialog }) => CatalogueDialog)
 const OFFERED = ['active', 'retired'] as const
 
-/** The office's services and goods. */
 export function CataloguePart() {
   const catalogue = useQuery(catalogueItems)
   const [term, setTerm] = useState('')

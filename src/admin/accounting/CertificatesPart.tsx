@@ -13,7 +13,6 @@ import { InvoiceLink, MissingCertificates } from './MissingCertificates.tsx'
 /** Firestore's limit of values in an `in` condition. */
 const NAMES_MAX = 30
 
-/** The withholding certificates that the office checks, and those that are missing. */
 export function CertificatesPart({ person }: { person: Person }) {
   const missing = useRef<HTMLElement>(null)
   return (

@@ -10,7 +10,6 @@ import { DayRange } from '@/portal/shell/DayRange.tsx'
 import { DownloadButton } from '@/portal/shell/DownloadButton.tsx'
 import { ClosedMonths } from './ClosedMonths.tsx'
 
-/** The sales journal, and the months that the office has closed. */
 export function JournalPart() {
   return (
     <div className="grid gap-6">

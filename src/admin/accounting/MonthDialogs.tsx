@@ -10,7 +10,6 @@ import { FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 
-/** The action for which a dialog is open. */
 export interface MonthAction {
   kind: 'close' | 'reopen'
   month: string
@@ -20,7 +19,6 @@ interface MonthDialogsProps {
   /** null while the dialogs are closed. */
   action: MonthAction | null
   onClose: () => void
-  /** Called after a change, when the dialog closes. */
   onSaved: () => void
 }
 

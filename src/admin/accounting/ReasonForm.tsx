@@ -20,7 +20,6 @@ interface ReasonFormProps {
   save: (reason: string) => Promise<unknown>
 }
 
-/** A dialog's form that asks for the reason of an action. */
 export function ReasonForm({ resolver, texts, effect, field, save, ...props }: ReasonFormProps) {
   const form = useValidatedForm<Reason>(resolver, texts, { reason: '' })
   return (

@@ -9,7 +9,6 @@ import { FactLink } from '@/portal/shell/RecordDialog.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { LoadMore } from '@/ui/LoadMore.tsx'
 
-/** Rows that are shown at a time. */
 const ROWS = 50
 /** Narrow screens show the ages below the name. */
 const WIDE = 'max-xl:hidden'

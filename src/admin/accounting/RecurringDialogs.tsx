@@ -6,7 +6,6 @@ import { FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { RecurringForm } from './RecurringForm.tsx'
 
-/** The action for which a dialog is open. */
 export type RecurringAction = { kind: 'create'; template: null } | { kind: 'edit' | 'stop' | 'resume'; template: Recurring }
 
 interface RecurringDialogsProps {
@@ -16,7 +15,6 @@ interface RecurringDialogsProps {
   onDone: (id: string | null) => void
 }
 
-/** The dialogs in which an admin sets up, changes, stops or resumes a recurring invoice. */
 export function RecurringDialogs({ action, onClose, onDone }: RecurringDialogsProps) {
   const isForm = action?.kind === 'create' || action?.kind === 'edit'
   const onSaved = () => action && onDone(action.template?.id ?? null)
@@ -30,7 +28,6 @@ export function RecurringDialogs({ action, onClose, onDone }: RecurringDialogsPr
   )
 }
 
-/** Asks before a recurring invoice is stopped or resumed. */
 function questionOf({ kind, template }: RecurringAction, onDone: () => void): Question | null {
   if (kind !== 'stop' && kind !== 'resume') return null
   const endpoint = kind === 'stop' ? stopRecurring : resumeRecurring

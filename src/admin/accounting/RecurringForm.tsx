@@ -89,7 +89,6 @@ export function RecurringForm({ template, place }: RecurringFormProps) {
   )
 }
 
-/** The next days as the form has them. */
 function NextDays({ form, periodsDone }: { form: UseFormReturn<RecurringValues>; periodsDone: number }) {
   const [first_day, interval, last_day] = useWatch({ control: form.control, name: ['first_day', 'interval', 'last_day'] })
   const isKnown = isCalendarDate(first_day ?? '')

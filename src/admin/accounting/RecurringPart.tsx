@@ -23,7 +23,6 @@ import type { RecurringAction } from './RecurringDialogs.tsx'
 const loadDialogs = () => import('./RecurringDialogs.tsx').then(({ RecurringDialogs }) => RecurringDialogs)
 const STATE_TONES: Record<RecurringState, Tone> = { active: 'ok', stopped: 'warn', finished: 'mute' }
 
-/** The recurring invoices of all clients. */
 export function RecurringPart() {
   const list = useInfiniteQuery(recurringPages())
   const [action, setAction] = useState<RecurringAction | null>(null)

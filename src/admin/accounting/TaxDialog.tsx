@@ -8,7 +8,6 @@ import { FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 
-/** An action on a document that waits. */
 export interface TaxAction {
   kind: 'unlock' | 'without'
   id: string

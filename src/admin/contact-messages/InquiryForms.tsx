@@ -27,7 +27,6 @@ interface ResultTexts {
 /** The state of the dialog's forms, so that closing loses nothing. */
 export interface DialogState {
   isSending: boolean
-  /** The forms with unsaved text. */
   unsaved: Set<string>
 }
 

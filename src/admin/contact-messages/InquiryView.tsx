@@ -112,7 +112,6 @@ function ReplyList({ inquiry, person }: { inquiry: ContactMessage; person: Perso
   )
 }
 
-/** The sender, the time and the status. */
 function InquiryFacts({ inquiry, person }: { inquiry: ContactMessage; person: Person }) {
   const { name, email, company, created_at, responded_at, responded_by, mail_states } = inquiry
   const nameOf = useActorNames(person, responded_by ? [responded_by] : [])

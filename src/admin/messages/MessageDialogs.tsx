@@ -16,13 +16,11 @@ import { ConfirmDialog, type Question } from '@/portal/shell/organisation/Confir
 import { takeRequestedClient } from '@/portal/shell/people/requested-client.ts'
 import { MessageFields } from './MessageFields.tsx'
 
-/** The action for which a dialog is open. */
 export type MessageAction = { kind: 'send' } | { kind: 'delete'; message: Message }
 
 interface MessageDialogsProps {
   action: MessageAction | null
   onClose: () => void
-  /** Called if the message was deleted. */
   onDeleted: () => void
 }
 

@@ -15,7 +15,6 @@ interface ArticleListProps {
   onAction: (action: NewsletterAction) => void
 }
 
-/** Every published article with the state of its delivery. */
 export function ArticleList({ articles, onAction }: ArticleListProps) {
   if (articles.length === 0) {
     return (

@@ -16,7 +16,6 @@ import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { SendForm } from './SendForm.tsx'
 
-/** The actions that open a dialog. */
 export type NewsletterAction =
   | { kind: 'send' | 'cancel' | 'failed'; article: ListedArticle }
   | { kind: 'remove'; subscriber: ListedSubscriber }
@@ -25,11 +24,9 @@ interface NewsletterDialogsProps {
   action: NewsletterAction | null
   overview: NewsletterOverview | undefined
   onClose: () => void
-  /** Called after a subscriber has been removed. */
   onRemoved: () => void
 }
 
-/** The dialogs that send and cancel a newsletter, list failures and remove a subscriber. */
 export function NewsletterDialogs({ action, overview, onClose, onRemoved }: NewsletterDialogsProps) {
   const busy = useRef(false)
   const onCancel = () => busy.current || onClose()

@@ -26,12 +26,10 @@ const Abandoned = lazy(() => import('./AbandonedOrganisation.tsx').then((file) =
 const PANEL = 'client-file'
 
 interface ClientFileProps {
-  /** As it is stored. */
   stored: Organisation
   person: Person
 }
 
-/** Everything about one client on one page. */
 export function ClientFile({ stored, person }: ClientFileProps) {
   const { id } = stored
   const archive = useDelayedWrite()

@@ -27,7 +27,6 @@ interface FileHeadProps {
   person: Person
 }
 
-/** Who the client is, and what the office can do for them. */
 export function FileHead({ organisation, people, person }: FileHeadProps) {
   const { name, kind, role, status, confirmation = 'none', kra_pin, created_at } = organisation
   const facts = [

@@ -59,7 +59,6 @@ interface FileActivityProps {
   among?: readonly Activity[]
 }
 
-/** One event of a client's records. */
 export function FileActivity({ event, person, among = [event] }: FileActivityProps) {
   const people = namedPeople(among)
   const actorOf = useActors(person, people)

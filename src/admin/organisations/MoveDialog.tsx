@@ -29,7 +29,6 @@ interface MoveDialogProps {
   onSaved: () => void
 }
 
-/** Moves a person into another organisation. */
 export function MoveDialog({ person, actor, organisation, isOnly, onClose, onSaved }: MoveDialogProps) {
   const title = person ? moveQuestion(personName(person)) : ''
   return (

@@ -15,7 +15,6 @@ export interface Archiving {
   start: (returnFocus: () => void) => void
 }
 
-/** The office's actions on an organisation as a whole. */
 export function OrganisationActions({ organisation, archiving }: { organisation: Organisation; archiving: Archiving }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const isArchived = organisation.status === 'archived'

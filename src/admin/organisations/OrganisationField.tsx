@@ -9,9 +9,7 @@ interface OrganisationFieldProps extends Pick<ComponentProps<typeof Combobox>, '
   /** The chosen organisation's id, or an empty string. */
   value: string
   onChange: (id: string, name: string) => void
-  /** The role of the organisations to choose from. */
   role: Role
-  /** The id of an organisation that cannot be chosen. */
   except: string
 }
 

@@ -24,7 +24,6 @@ interface OrganisationPartsProps {
   person: Person
 }
 
-/** The details, people and invitations of one organisation. */
 export function OrganisationParts({ organisation, archiving, person }: OrganisationPartsProps) {
   const query = useQuery(overviewOf(organisation.id))
   const [moving, setMoving] = useState<OrganisationPerson | null>(null)

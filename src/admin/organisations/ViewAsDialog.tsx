@@ -14,7 +14,6 @@ import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 
 interface ViewAsDialogProps {
-  /** The people whose portal can be shown. */
   people: readonly OrganisationPerson[]
   person: Person
   open: boolean

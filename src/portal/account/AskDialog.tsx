@@ -4,7 +4,6 @@ import { Dialog } from '@/ui/Dialog.tsx'
 
 interface AskDialogProps {
   title: string
-  /** What the action ends. */
   effect: string
   label: string
   open: boolean

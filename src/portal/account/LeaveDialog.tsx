@@ -14,7 +14,6 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Asks before the person leaves their organisation. */
 export function LeaveDialog({ person: { uid, organisation_name }, open, onClose }: LeaveDialogProps) {
   const question = {
     title: leaveQuestion(organisation_name),

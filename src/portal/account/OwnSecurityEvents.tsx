@@ -7,7 +7,6 @@ import { securityEvents } from '@/data/security-log.data.ts'
 import { QueriedList } from '../shell/RecordList.tsx'
 import { SecurityEventLine } from '../shell/SecurityEventLine.tsx'
 
-/** The security events of the person's own account. */
 export function OwnSecurityEvents({ uid }: { uid: string }) {
   const list = useInfiniteQuery(securityEvents({ kind: 'all', person: uid }))
   const intro = useRef<HTMLParagraphElement>(null)

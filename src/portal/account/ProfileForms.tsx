@@ -20,7 +20,6 @@ import type { Person } from '../shell/Gate.tsx'
 import { showError } from '../shell/portal-toasts.ts'
 import { useDraft } from './useDraft.ts'
 
-/** The mails that the person wants to receive. */
 export function MailChoices({ profile, person }: { profile: Profile; person: Person }) {
   const { form, values, busy, set, onSubmit } = useDraft(
     profile.mail_choices,

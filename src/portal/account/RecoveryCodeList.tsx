@@ -10,7 +10,6 @@ import { CopyButton } from './CopyButton.tsx'
 
 interface RecoveryCodeListProps {
   codes: readonly string[]
-  /** The address of the account. */
   email: string
   /** One level below the heading above the list. */
   Heading: 'h2' | 'h4'

@@ -18,7 +18,6 @@ const RemoveFactor = lazy(() => import('./RemoveFactor.tsx').then((module) => ({
 
 const RecoveryCodes = lazy(() => import('./RecoveryCodes.tsx').then((module) => ({ default: module.RecoveryCodes })))
 
-/** Lists, adds and removes second factors. */
 export function SecondFactors({ person }: { person: Person }) {
   const { data } = useQuery(ownFactorState(person.uid))
   const [factors, setFactors] = useState(ownFactors)

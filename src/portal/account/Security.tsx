@@ -109,7 +109,6 @@ interface AccountActionProps extends Omit<ComponentProps<typeof ActionButton>, '
   label?: string
 }
 
-/** An action on the account, with its explanation. */
 function AccountAction({ heading, text, label = heading, ...action }: AccountActionProps) {
   return (
     <div className="grid gap-2">

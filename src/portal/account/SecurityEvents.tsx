@@ -2,7 +2,6 @@ import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import { Button } from '@/ui/Button.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 
-/** The button that loads and shows the security events of the person's account. */
 export function SecurityEvents({ uid }: { uid: string }) {
   const list = useLazyComponent(() => import('./OwnSecurityEvents.tsx').then((file) => file.OwnSecurityEvents))
   if (list.Part) return <list.Part uid={uid} />

@@ -8,7 +8,6 @@ const DataExportState = lazy(() => import('./DataExportState.tsx').then((module)
 
 const DeleteAccount = lazy(() => import('./DeleteAccount.tsx').then((module) => ({ default: module.DeleteAccount })))
 
-/** The download and the deletion of the person's data. */
 export function YourData({ email }: { email: string }) {
   /** null until it is opened, which loads its code. */
   const [isDeleting, setIsDeleting] = useState<boolean | null>(null)

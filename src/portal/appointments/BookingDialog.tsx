@@ -124,7 +124,6 @@ function toBooking(kept: unknown, record_for: RecordFor): unknown {
 
 interface BookingFieldsProps {
   form: UseFormReturn<BookingValues>
-  /** The id of the person who books. */
   uid: string
   /** The time of an attempt without an answer, which may already be reserved for this appointment. */
   unanswered: Slot | undefined

@@ -1,7 +1,6 @@
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { Icon } from '@/ui/Icon.tsx'
 
-/** Returns to the previous step. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   return (
     <button

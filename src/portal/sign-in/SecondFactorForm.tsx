@@ -16,7 +16,6 @@ import { RecoveryCodeForm } from './RecoveryCodeForm.tsx'
 interface SecondFactorFormProps {
   /** The error `auth/multi-factor-auth-required` of the first factor. */
   challenge: unknown
-  /** The address of the first factor. */
   email: string
   onBack: () => void
 }

@@ -8,7 +8,6 @@ import { showToast } from '@/ui/toasts.ts'
 
 const KEPT_KEY = 'ubora:code'
 
-/** A requested code. */
 export interface SentCode {
   email: string
   requestId: string

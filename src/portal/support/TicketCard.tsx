@@ -89,7 +89,6 @@ export function privacyText({ private_to, client }: Ticket, reader: Reader): str
   return private_to ? privateText(private_to === reader.uid ? TICKET_TEXTS.you : displayName(client)) : null
 }
 
-/** The status and the priority of a ticket. */
 export function TicketBadges({ ticket: { status, priority } }: { ticket: Ticket }) {
   return (
     <>

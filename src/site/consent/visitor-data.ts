@@ -8,7 +8,6 @@ export function applyFormatLanguage(): void {
   setFormatLanguage(readPreferences().language)
 }
 
-/** Whether the visitor accepted cookies of this category. */
 export function allows(category: Category): boolean {
   return window.consentCookies.allows(category)
 }

@@ -5,7 +5,6 @@ import { visibleLine } from '@domain/visible-text.ts'
 export const EMPTY_FORM: ContactForm = { name: '', email: '', company: '', subject: '', message: '' }
 const FIELDS = Object.keys(EMPTY_FORM) as (keyof ContactForm)[]
 
-/** The session storage key of unsent text. */
 const STORAGE_KEY = 'ubora:contact'
 
 /**

@@ -16,7 +16,6 @@ export const HEIGHT = Math.round((NORTH - SOUTH) * SCALE)
 /** The distance between two dots, in degrees. */
 const STEP = 0.42
 
-/** The map's point at a place. */
 export function positionOf(longitude: number, latitude: number): Point {
   return [Math.round((longitude - WEST) * SCALE), Math.round((NORTH - latitude) * SCALE)]
 }

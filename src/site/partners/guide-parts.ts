@@ -67,7 +67,6 @@ const box = (stack: Content[], fillColor: string, [x, y]: [number, number]): Tab
   body: [[{ stack, fillColor, margin: [x, y, x, y] }]],
 })
 
-/** A highlighted box. */
 export const note = ({ title, text }: { title: string; text: string }): Content => ({
   table: box([{ text: title, style: 'strong' }, { text }], COLOURS.mist, [14, 10]),
   layout: { hLineWidth: () => 0, vLineWidth: (line) => (line === 0 ? 3 : 0), vLineColor: () => COLOURS.route },

@@ -7,7 +7,6 @@ import { COLOURS, contacts, cover, coverBackground, heading, newPage, note, rows
 /** The margin at both sides, in points. */
 const SIDE = 51
 
-/** A table of titles and their texts. */
 const points = (items: readonly { title: string; text: string }[]) =>
   rows(
     items.map(({ title, text }) => [{ text: title, style: 'strong' }, { text }]),

@@ -32,7 +32,6 @@ export const PARTNERSHIP_STEPS: readonly { title: string; text: string }[] = [
   },
 ]
 
-/** The texts of the partnership guide, in their order. */
 export const GUIDE = {
   title: 'Partnership guide',
   subtitle: 'How firms join the network, what we check first, and what a partner can expect.',

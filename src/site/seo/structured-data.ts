@@ -13,7 +13,6 @@ export interface Crumb {
   path: string
 }
 
-/** The URL of a path of this site. */
 export const absoluteUrl = (path: string) => new URL(path, import.meta.env.SITE).href
 
 const ORGANISATION_ID = absoluteUrl('/#organization')

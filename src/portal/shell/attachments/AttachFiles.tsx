@@ -89,7 +89,6 @@ interface ChosenFileProps {
   onRemove: () => void
 }
 
-/** A chosen file with its upload progress and the buttons to remove or retry it. */
 function ChosenFile({ chosen: { file, state }, isBusy, onRetry, onRemove }: ChosenFileProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-page px-3 py-2 text-sm">

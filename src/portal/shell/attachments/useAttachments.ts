@@ -35,7 +35,6 @@ interface Upload {
 const LOST = 'documents/file-missing'
 const HEIC = DOCUMENT_DIALOG_ERRORS['documents/heic']
 
-/** Which files a record takes. */
 export interface AttachmentRules {
   max: number
   tooMany: ErrorText

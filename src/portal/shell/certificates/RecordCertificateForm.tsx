@@ -43,7 +43,6 @@ import { CertificateParts, proposalOf } from './CertificateParts.tsx'
 
 const TYPES: readonly string[] = [PDF, JPEG, PNG]
 
-/** The copy of a certificate. */
 const CERTIFICATE_FILE: AttachmentRules = {
   ...CERTIFICATE_FILE_TEXTS,
   max: 1,

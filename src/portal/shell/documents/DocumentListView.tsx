@@ -44,7 +44,6 @@ interface DocumentListViewProps extends Pick<ComponentProps<typeof DocumentResul
   isOtherOpen: boolean
   /** Replaces the badge on a card and in the open document if the status can be chosen. */
   statusChoiceOf?: PartOf
-  /** The status in a row of the table. */
   rowStatusOf: PartOf
   actionsOf: PartOf
   rowActionsOf: PartOf

@@ -18,7 +18,6 @@ interface FilePreviewProps {
   onClose: () => void
 }
 
-/** The dialog of a file. */
 export function FilePreview({ file, onClose, open }: FilePreviewProps & { open: boolean }) {
   return (
     <Dialog title={file.name} open={open} onClose={onClose} wide>

@@ -15,10 +15,8 @@ import { CATEGORY_OPTIONS } from './category-options.ts'
 type TemplateField = 'title' | 'category' | 'is_required' | 'why'
 
 interface TemplateFieldsProps {
-  /** Registers a field of the row. */
   register: (name: TemplateField) => UseFormRegisterReturn
   errors: { [name in TemplateField]?: { message?: string | undefined } | undefined } | undefined
-  /** The field that says when it is due. */
   due: Elements
 }
 
@@ -55,7 +53,6 @@ interface TemplateSummaryProps extends Pick<ChecklistItem, 'title' | 'category' 
   due: string | false
 }
 
-/** The title of a row, and its other facts below. */
 export function TemplateSummary({ title, category, is_required, due }: TemplateSummaryProps) {
   const facts = [
     category && DOCUMENT_CATEGORY_LABELS[category],

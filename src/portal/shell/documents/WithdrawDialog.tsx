@@ -11,7 +11,6 @@ interface WithdrawDialogProps {
   /** null while the dialog is closed. */
   document: PortalDocument | null
   onClose: () => void
-  /** Called if the document was withdrawn. */
   onWithdrawn: () => void
 }
 

@@ -21,7 +21,6 @@ interface FormDialogProps {
   title: string
   open: boolean
   onClose: () => void
-  /** Called after a save, when the dialog closes. */
   onSaved?: () => void
   /** For a form with a table of entries. */
   wide?: boolean
@@ -90,7 +89,6 @@ interface EntryFormProps<Values extends FieldValues> {
   endpoint: EndpointTexts
   /** Shown while a required field is empty; the field itself says so too. */
   missing?: { title: string; description: string }
-  /** Files that are sent with the entries. */
   attachments?: SentFiles
   save: (values: Values) => Promise<unknown>
   children: Elements

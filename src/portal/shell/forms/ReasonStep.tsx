@@ -20,7 +20,6 @@ interface ReasonStepProps
   save: (reason: string) => Promise<unknown>
 }
 
-/** A form in the dialog of a record that asks for a reason. */
 export function ReasonStep({ endpoint, resolver, texts, field, save, children, ...step }: ReasonStepProps) {
   const form = useValidatedForm<Reason>(resolver, texts, { reason: '' })
   const sending = useSend(step, endpoint)

@@ -20,7 +20,6 @@ interface StepFormProps extends Pick<StepPlace, 'isShown' | 'onBack'>, Sending {
   lead: string
   label: string
   busyLabel: string
-  /** The label of the button that leads back to the record. */
   backLabel?: string
   submit: () => Promise<void>
   children?: Elements

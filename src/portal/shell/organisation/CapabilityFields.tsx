@@ -52,7 +52,6 @@ export function CapabilityFields<Each extends AnyCapability>(props: CapabilityFi
   )
 }
 
-/** The choice of what a member may do. */
 export function MemberCapabilityFields(
   props: Pick<CapabilityFieldsProps<Capability>, 'value' | 'onChange' | 'grantable' | 'error' | 'ref'>,
 ) {

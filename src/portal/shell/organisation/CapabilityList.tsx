@@ -3,7 +3,6 @@ import { CAPABILITY_LABELS } from '@texts/capabilities.ts'
 import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations.ts'
 import type { Elements } from '@/ui/elements.ts'
 
-/** What a person may do, in words. */
 export function CapabilityList({ capabilities }: { capabilities: readonly Capability[] }) {
   const isAll = CAPABILITIES.every((each) => capabilities.includes(each))
   const labels = isAll
@@ -25,7 +24,6 @@ interface MemberRowProps {
   badges: Elements
   detail: string
   capabilities: readonly Capability[]
-  /** The actions. */
   children: Elements
 }
 

@@ -10,7 +10,6 @@ export interface Question extends FormProps {
   /** The name of the record, if the title does not say it. */
   subject?: string
   effect?: string
-  /** Several effects, as a list. */
   effects?: readonly string[]
   content?: Elements
   /** Called after the success, when the dialog has closed. */

@@ -17,13 +17,11 @@ interface MemberDialogProps {
   /** Null while the dialog is closed. */
   person: OrganisationPerson | null
   actor: Actor
-  /** Everybody in the organisation. */
   people: readonly OrganisationPerson[]
   onClose: () => void
   onSaved: (person: OrganisationPerson) => void
 }
 
-/** Changes what a member may do. */
 export function MemberDialog({ person, actor, people, onClose, onSaved }: MemberDialogProps) {
   return (
     <FormDialog

@@ -15,7 +15,6 @@ interface OrganisationDetailsProps {
   onSaved?: () => void
 }
 
-/** The details of an organisation, and the dialog that changes them. */
 export function OrganisationDetails({ organisation, actor, level, onSaved }: OrganisationDetailsProps) {
   const facts = [
     [ORGANISATION_DIALOG_TEXTS.name, organisation.name],

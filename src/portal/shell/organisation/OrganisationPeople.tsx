@@ -27,13 +27,11 @@ interface OrganisationPeopleProps {
   onOwnChange?: () => void
   /** Whether the actor can pass the organisation on to a person. */
   canPassOn?: boolean
-  /** Further actions on a person. */
   actions?: (person: OrganisationPerson) => Elements
   /** Shown if nobody belongs to the organisation. */
   empty?: string
 }
 
-/** The people of an organisation with what they may do. */
 export function OrganisationPeople(props: OrganisationPeopleProps) {
   const { overview, actor, level, onOwnChange, canPassOn = false, actions, empty } = props
   const { organisation, people } = overview

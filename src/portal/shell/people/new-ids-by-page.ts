@@ -1,11 +1,9 @@
 import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 
 interface Pages<Entry> {
-  /** Entries per page. */
   size: number
   /** The people whom a page names, the most important ones first. */
   peopleOf: (page: readonly Entry[]) => readonly string[]
-  /** Maximum names per page. */
   maxNames: number
   /** The reader, who is shown as "you". */
   ownId: string
