@@ -9,11 +9,10 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { ORGANISATION_DIALOG_TEXTS, STAFF_CAPABILITY_MEANINGS, staffQuestion } from '@texts/organisations.ts'
 import { USER_ERRORS } from '@texts/users.ts'
-import { useController } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { staffCapabilities } from '@/data/staff.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { useBoundField, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { CapabilityFields } from '@/portal/shell/organisation/CapabilityFields.tsx'
@@ -70,7 +69,7 @@ function StaffForm({ uid, before, person, place }: StaffFormProps) {
       capabilities: [...before],
     },
   )
-  const { field } = useController({ control: form.control, name: 'capabilities' })
+  const field = useBoundField(form.control, 'capabilities')
   return (
     <EntryForm
       form={form}
@@ -80,12 +79,10 @@ function StaffForm({ uid, before, person, place }: StaffFormProps) {
       label={FORM_TEXTS.save}
     >
       <CapabilityFields
-        ref={field.ref}
+        {...field}
         legend={ORGANISATION_DIALOG_TEXTS.adminMay}
         options={STAFF_CAPABILITIES}
         meanings={STAFF_CAPABILITY_MEANINGS}
-        value={field.value}
-        onChange={field.onChange}
         grantable={person.capabilities}
       />
     </EntryForm>

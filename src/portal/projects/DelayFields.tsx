@@ -6,9 +6,9 @@ import { dependantsOf } from '@domain/plans/plan.policy.ts'
 import type { PlanEntry } from '@domain/plans/plan.schema.ts'
 import { daysText } from '@texts/lists.ts'
 import { MILESTONE_FORM_TEXTS as TEXTS } from '@texts/milestones.ts'
-import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { TextArea } from '@/ui/TextArea.tsx'
-import { bindFields } from '../shell/forms/form-fields.ts'
+import { bindFields, useBoundField } from '../shell/forms/form-fields.ts'
 
 interface DelayFieldsProps {
   form: UseFormReturn<MilestoneValues>
@@ -48,7 +48,7 @@ interface MoveQuestionProps {
 
 /** Nothing else moves unless the office says so. */
 function MoveQuestion({ control, waiting, days }: MoveQuestionProps) {
-  const { field } = useController({ control, name: 'move_dependants' })
+  const field = useBoundField(control, 'move_dependants')
   const choices = [
     [false, TEXTS.leave],
     [true, TEXTS.move],

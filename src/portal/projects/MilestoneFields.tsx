@@ -5,11 +5,11 @@ import { makesCycle, weightOf } from '@domain/plans/plan.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { MILESTONE_TEXTS, MILESTONE_FORM_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { useCallback } from 'react'
-import { type Control, type UseFormReturn, useController } from 'react-hook-form'
+import type { Control, UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '@/ui/Checkbox.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, toDay, toNumber } from '../shell/forms/form-fields.ts'
+import { bindFields, DECIMAL, toDay, toNumber, useBoundField } from '../shell/forms/form-fields.ts'
 import { ChoicesField } from '../shell/people/PeopleField.tsx'
 import type { FieldSearch } from '../shell/people/usePeopleSearch.ts'
 import { DelayFields } from './DelayFields.tsx'
@@ -50,8 +50,7 @@ export function MilestoneFields({ form, milestone, entries, project }: Milestone
           {...field('amount', { setValueAs: toNumber })}
           label={TEXTS.amount}
           hint={TEXTS.amountHint(currency)}
-          inputMode="decimal"
-          autoComplete="off"
+          {...DECIMAL}
         />
       </div>
       <DependenciesField control={form.control} milestoneId={milestone?.id ?? ''} entries={entries} />
@@ -67,7 +66,7 @@ interface DependenciesFieldProps extends Pick<MilestoneFormProps, 'entries'> {
 
 /** The milestones that this one waits for, each a removable chip. Those that wait for it cannot be chosen. */
 function DependenciesField({ control, milestoneId, entries }: DependenciesFieldProps) {
-  const { field, fieldState } = useController({ control, name: 'depends_on' })
+  const field = useBoundField(control, 'depends_on')
   const useSearch: FieldSearch = useCallback(
     (text, { except = [] } = {}) => {
       const term = text.trim().toLowerCase()
@@ -87,7 +86,6 @@ function DependenciesField({ control, milestoneId, entries }: DependenciesFieldP
       nameOf={(id) => entries.find((entry) => entry.id === id)?.title ?? FACT_TEXTS.none}
       empty={TEXTS.noDependencies}
       chosenLabel={TEXTS.chosenDependencies}
-      error={fieldState.error?.message}
     />
   )
 }

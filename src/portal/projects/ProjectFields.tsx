@@ -14,12 +14,12 @@ import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { PROJECT_FORM_TEXTS, PROJECT_TEXTS } from '@texts/projects.ts'
-import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { organisationNames } from '@/data/organisation.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, toDay, toNumber } from '../shell/forms/form-fields.ts'
+import { bindFields, DECIMAL, toDay, toNumber, useBoundField } from '../shell/forms/form-fields.ts'
 import { ChoicesField, ClientField } from '../shell/people/PeopleField.tsx'
 import { useOrganisationSearch } from '../shell/people/useOrganisationSearch.ts'
 import type { FieldSearch } from '../shell/people/usePeopleSearch.ts'
@@ -29,13 +29,13 @@ export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectFo
   const field = bindFields(form)
   // Registered in the order of the screen, so that the first invalid field takes the focus.
   const title = field('title')
-  const { field: client, fieldState } = useController({ control: form.control, name: 'client_id' })
+  const client = useBoundField(form.control, 'client_id')
   // Otherwise the weights of the milestones would replace what the admin types.
   const fixProgress = () => project && form.setValue('progress_fixed', true, { shouldDirty: true })
   return (
     <>
       <TextField {...title} label={FACT_TEXTS.title} maxLength={PROJECT_TITLE_MAX} required />
-      {project ? <FixedClient project={project} /> : <ClientField {...client} error={fieldState.error?.message} />}
+      {project ? <FixedClient project={project} /> : <ClientField {...client} />}
       <TextArea {...field('description')} label={FACT_TEXTS.description} rows={4} maxLength={PROJECT_DESCRIPTION_MAX} />
       <StatusField form={form} project={project} />
       <TextField
@@ -67,12 +67,7 @@ export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectFo
         />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
-        <TextField
-          {...field('budget_amount', { setValueAs: toNumber })}
-          label={FACT_TEXTS.budget}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <TextField {...field('budget_amount', { setValueAs: toNumber })} label={FACT_TEXTS.budget} {...DECIMAL} />
         <SelectField
           {...field('budget_currency')}
           label={FACT_TEXTS.currency}
@@ -99,7 +94,7 @@ const usePartnerSearch: FieldSearch = (text, options) => useOrganisationSearch(t
 
 /** The partner organisations whose people may read the project, each a removable chip. */
 function PartnersField({ control, stored }: { control: Control<ProjectForm>; stored: readonly string[] }) {
-  const { field, fieldState } = useController({ control, name: 'partner_ids' })
+  const field = useBoundField(control, 'partner_ids')
   const known = useQuery(organisationNames(stored))
 
   function nameOf(id: string): string {
@@ -116,7 +111,6 @@ function PartnersField({ control, stored }: { control: Control<ProjectForm>; sto
       nameOf={nameOf}
       empty={PROJECT_FORM_TEXTS.noPartners}
       chosenLabel={PROJECT_FORM_TEXTS.chosenPartners}
-      error={fieldState.error?.message}
     />
   )
 }

@@ -4,13 +4,13 @@ import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.
 import type { RequestForm } from '@domain/requested-documents/requested-document-form.schema.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents.ts'
-import { type Control, type UseFormReturn, useController } from 'react-hook-form'
+import type { Control, UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '@/ui/Checkbox.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { CATEGORY_OPTIONS } from '../shell/documents/category-options.ts'
-import { bindFields } from '../shell/forms/form-fields.ts'
+import { bindFields, useBoundField } from '../shell/forms/form-fields.ts'
 
 export type RequestValues = RequestForm & { delay_reason: string }
 
@@ -44,7 +44,7 @@ export function RequestFields({ form, milestones }: RequestFieldsProps) {
 }
 
 function DependenciesField({ control, milestones }: { control: Control<RequestValues>; milestones: readonly PlanEntry[] }) {
-  const { field, fieldState } = useController({ control, name: 'depends_on' })
+  const field = useBoundField(control, 'depends_on')
   const toggle = (id: string, isChosen: boolean) =>
     field.onChange(isChosen ? [...field.value, id] : field.value.filter((each) => each !== id))
   return (
@@ -58,7 +58,7 @@ function DependenciesField({ control, milestones }: { control: Control<RequestVa
           label={title}
         />
       ))}
-      {fieldState.error?.message && <p className="text-sm text-bad">{fieldState.error.message}</p>}
+      {field.error && <p className="text-sm text-bad">{field.error}</p>}
     </fieldset>
   )
 }
