@@ -8,7 +8,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button of the portal. `className` places it. */
-export function Button({ isMain = false, isBusy, className = '', ...button }: ButtonProps) {
+export function Button({ isMain, isBusy, className = '', ...button }: ButtonProps) {
   return (
     <button
       type="button"

@@ -11,35 +11,18 @@ export function CardFact({ label, children }: { label: string; children: ReactNo
   )
 }
 
-interface LabelProps {
+export interface RecordLabel {
   label: string
   /** The name of the record for screen readers, which may read the button alone. */
   record: string
 }
 
-function Label({ label, record }: LabelProps) {
-  return (
-    <>
-      <span>{label}</span>
-      <span className="sr-only">{` ${record}`}</span>
-    </>
-  )
-}
-
 /** An action on a record. */
-export function CardButton({ label, record, ...button }: LabelProps & Omit<ComponentProps<typeof Button>, 'children'>) {
+export function CardButton({ label, record, ...button }: RecordLabel & Omit<ComponentProps<typeof Button>, 'children'>) {
   return (
     <Button {...button}>
-      <Label label={label} record={record} />
+      <span>{label}</span>
+      <span className="sr-only">{` ${record}`}</span>
     </Button>
-  )
-}
-
-/** Leads to a record. */
-export function CardLink({ label, record, href }: LabelProps & { href: string }) {
-  return (
-    <a className="button button-quiet" href={href}>
-      <Label label={label} record={record} />
-    </a>
   )
 }

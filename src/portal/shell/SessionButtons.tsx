@@ -1,33 +1,15 @@
 import { SESSION_ERRORS, SESSION_SUCCESSES, SHELL_TEXTS } from '@texts/portal.ts'
 import { useState } from 'react'
 import { signOut } from '@/data/firebase/session.ts'
-import { Button } from '@/ui/Button.tsx'
 import { showError, showSuccessOnNextPage } from './portal-toasts.ts'
 
-/** Ends the session; the gate then opens the sign-in page, which shows the success. */
-export function SignOutButton({ className = 'button button-quiet shrink-0' }: { className?: string }) {
-  const [busy, setBusy] = useState(false)
-
-  async function onClick() {
-    setBusy(true)
-    try {
-      await signOut()
-      showSuccessOnNextPage(SESSION_SUCCESSES['auth/signed-out'])
-    } catch {
-      showError(SESSION_ERRORS['auth/sign-out-failed'])
-      setBusy(false)
-    }
-  }
-
-  return (
-    <button type="button" className={className} disabled={busy} onClick={() => void onClick()}>
-      {SHELL_TEXTS.signOut}
-    </button>
-  )
+interface EndButtonProps {
+  label: string
+  className?: string
+  end: () => Promise<void>
 }
 
-/** Ends the session; the gate opens the sign-in page, which returns here. @param end how, if the server has ended it */
-export function SignInAgain({ end = signOut }: { end?: () => Promise<void> }) {
+function EndButton({ label, className = 'button button-quiet', end }: EndButtonProps) {
   const [busy, setBusy] = useState(false)
 
   function onClick() {
@@ -39,8 +21,23 @@ export function SignInAgain({ end = signOut }: { end?: () => Promise<void> }) {
   }
 
   return (
-    <Button disabled={busy} onClick={onClick}>
-      {SHELL_TEXTS.signInAgain}
-    </Button>
+    <button type="button" className={className} disabled={busy} onClick={onClick}>
+      {label}
+    </button>
   )
+}
+
+async function signOutWithSuccess(): Promise<void> {
+  await signOut()
+  showSuccessOnNextPage(SESSION_SUCCESSES['auth/signed-out'])
+}
+
+/** Ends the session; the gate then opens the sign-in page, which shows the success. */
+export function SignOutButton({ className = 'button button-quiet shrink-0' }: { className?: string }) {
+  return <EndButton label={SHELL_TEXTS.signOut} className={className} end={signOutWithSuccess} />
+}
+
+/** Ends the session; the gate opens the sign-in page, which returns here. @param end how, if the server has ended it */
+export function SignInAgain({ end = signOut }: { end?: () => Promise<void> }) {
+  return <EndButton label={SHELL_TEXTS.signInAgain} end={end} />
 }
