@@ -1,9 +1,9 @@
-import { Button } from '@/ui/Button.tsx'
 import { isInvertedRange, type LogFilter, logQuery, WHOLE_LOG } from '@domain/activity/activity-log.ts'
 import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/activity/define-activity.ts'
 import { ACTIVITY_LOG_TEXTS } from '@texts/activity-log.ts'
 import { useState } from 'react'
 import { LazyPersonField } from '@/portal/shell/people/LazyPersonField.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 

@@ -1,9 +1,9 @@
-import { Button } from '@/ui/Button.tsx'
 import { SECURITY_EVENT_KINDS } from '@domain/security/security-event.constants.ts'
 import { ALL_SECURITY_EVENTS, type SecurityFilter, securityQuery } from '@domain/security/security-filter.ts'
 import { SECURITY_EVENT_TEXTS, SECURITY_LOG_TEXTS } from '@texts/security-log.ts'
 import { useState } from 'react'
 import { LazyPersonField } from '@/portal/shell/people/LazyPersonField.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 
 const KINDS = [
