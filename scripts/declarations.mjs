@@ -28,6 +28,7 @@ const textIndex = (file, declaration, members) => ({
 })
 
 const ENDPOINT = /^export const (\w+) = define(?:Public)?(?:Endpoint|Address)\(/gm
+const SCHEDULE = /^export const (\w+) = defineSchedule\(/gm
 
 /** @type {Source[]} */
 const SOURCES = [
@@ -65,13 +66,10 @@ const SOURCES = [
     folder: 'src/domain',
     files: /\.endpoints\.ts$/,
     indexes: [
-      {
-        index: `${DOMAIN}/endpoint-names.ts`,
-        declaration: ENDPOINT,
-        toText: (declaring) =>
-          `export const ENDPOINTS = [\n${lines(namesIn(declaring).map((name) => `'${name}'`))}] as const\n`,
-      },
+      { index: `${DOMAIN}/endpoint-names.ts`, declaration: ENDPOINT, toText: (declaring) => namesOf('ENDPOINTS', declaring) },
       { index: `${DOMAIN}/endpoints.ts`, declaration: ENDPOINT, toText: (declaring) => statements('export', declaring) },
+      { index: `${DOMAIN}/schedule-names.ts`, declaration: SCHEDULE, toText: (declaring) => namesOf('SCHEDULES', declaring) },
+      { index: `${DOMAIN}/schedules.ts`, declaration: SCHEDULE, toText: (declaring) => statements('export', declaring) },
     ],
   },
   {
@@ -81,7 +79,7 @@ const SOURCES = [
     indexes: [
       {
         index: 'functions/src/generated/functions.ts',
-        declaration: /^export const (\w+) = (?:implement\w*|defineSchedule|on[A-Z]\w+)(?:<[^>]*>)?\(/gm,
+        declaration: /^export const (\w+) = (?:implement\w*|on[A-Z]\w+)(?:<[^>]*>)?\(/gm,
         toText: (declaring) => statements('export', declaring),
       },
     ],
@@ -128,6 +126,10 @@ const statements = (verb, declaring) =>
 /** @param {string} name @param {Declaring} declaring */
 const listOf = (name, declaring) =>
   `${statements('import', declaring)}\nexport const ${name} = [\n${lines(namesIn(declaring))}] as const\n`
+
+/** @param {string} name @param {Declaring} declaring */
+const namesOf = (name, declaring) =>
+  `export const ${name} = [\n${lines(namesIn(declaring).map((each) => `'${each}'`))}] as const\n`
 
 /** An object with the members of all declarations. @param {string} name @param {Declaring} declaring */
 function membersOf(name, declaring) {

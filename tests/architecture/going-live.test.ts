@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EndpointName, endpointPath } from '@domain/endpoints.ts'
-import { SCHEDULE_NAMES, SCHEDULES, type ScheduleTiming } from '@domain/health/schedule.constants.ts'
+import * as schedules from '@domain/generated/schedules.ts'
+import { compareSchedules } from '@domain/health/schedule.policy.ts'
+import type { Schedule } from '@domain/schedule.ts'
 import { describe, expect, it } from 'vitest'
 import { exampleNames } from '../../scripts/deploy/env-example.ts'
 import type { SignInConfig } from '../../scripts/deploy/sign-in-config.ts'
 import { signInProblems } from '../../scripts/deploy/sign-in-problems.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
+import { withTable } from '../support/printed-tables.ts'
 
 const guide = readFileSync(join(ROOT, 'docs/going-live.md'), 'utf8')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -17,9 +20,7 @@ function sources(folder: string, ending: string): string[] {
 }
 
 const functionCode = sources('functions/src', '.ts')
-const scheduled = functionCode.flatMap((code) =>
-  [...code.matchAll(/export const (\w+) = defineSchedule\(/g)].map(([, name = '']) => name),
-)
+const declarationCode = sources('src/domain', '.endpoints.ts').join('\n')
 const firebaseCommands = sources('node_modules/firebase-tools/lib/commands', '.js').flatMap((code) =>
   [...code.matchAll(/new command_1\.Command\("([\w:]+)/g)].map(([, name = '']) => name),
 )
@@ -33,6 +34,18 @@ function valuePaths(content: object, parent = ''): string[] {
   )
 }
 
+function timeOf({ everyMinutes, dailyAt }: Schedule): string {
+  if (dailyAt !== undefined) return dailyAt
+  return everyMinutes === 1 ? 'every minute' : everyMinutes === 60 ? 'hourly' : `every ${everyMinutes} minutes`
+}
+
+/** The first sentence of the declaration's description. */
+function taskOf({ name }: Schedule): string {
+  const [, text = ''] = new RegExp(`/\\*\\* ((?:(?!\\*/).)+) \\*/\nexport const ${name} = `, 's').exec(declarationCode) ?? []
+  const [task = ''] = text.replaceAll(/\s+\* /g, ' ').split(/\.(?= |$)/)
+  return `${task.charAt(0).toLowerCase()}${task.slice(1)}`
+}
+
 describe('docs/going-live.md', () => {
   it.each([...site.required, ...site.optional, ...functions.required, ...functions.optional, ...functions.secrets])(
     'describes %s in a table row',
@@ -41,28 +54,28 @@ describe('docs/going-live.md', () => {
     },
   )
 
-  it('names each scheduled function, and no other', () => {
-    const [, table = ''] = guide.split('## 9. Scheduled functions')
-    const named = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
-    expect(scheduled.length).toBeGreaterThan(10)
-    expect(named.sort()).toEqual(scheduled.sort())
+  it('lists each scheduled function with its time, its task and its price', async () => {
+    const declared = Object.values(schedules).toSorted(compareSchedules)
+    const rows = declared.map((schedule) => [`\`${schedule.name}\``, timeOf(schedule), taskOf(schedule)])
+    const count = declared.length
+    const price = `scheduler | ${count} jobs × 0.10 | ${count} | 3 | ${((count - 3) / 10).toFixed(2)} |`
+    const printed = withTable(guide, 'Schedules', rows).replace(/scheduler \| .+ \|$/m, price)
+    expect(count).toBeGreaterThan(10)
+    await expect(printed).toMatchFileSnapshot('../../docs/going-live.md')
   })
 
   it('describes functions that all record their runs, under the name by which they are exported', () => {
     expect(functionCode.filter((code) => code.includes('onSchedule('))).toHaveLength(1)
-    const named = functionCode.flatMap((code) =>
-      [...code.matchAll(/export const (\w+) = defineSchedule\(\s*'(\w+)'/g)].map(([, name, given]) => [name, given]),
+    const implemented = functionCode.flatMap((code) =>
+      [...code.matchAll(/export const (\w+) = implementSchedule\(\s*endpoints\.(\w+)/g)].map(([, name, given]) => [
+        name,
+        given,
+      ]),
     )
-    expect(named.filter(([name, given]) => name !== given)).toEqual([])
-    expect(named.map(([name]) => name).sort()).toEqual([...SCHEDULE_NAMES].sort())
-  })
-
-  it('states the times that the functions have', () => {
-    for (const [name, { everyMinutes, dailyAt }] of Object.entries<ScheduleTiming>(SCHEDULES)) {
-      const every = everyMinutes === 1 ? 'every minute' : everyMinutes === 60 ? 'hourly' : `every ${everyMinutes} minutes`
-      expect(guide).toContain(`| \`${name}\` | ${dailyAt ?? every} |`)
-    }
-    expect(guide).toContain(`scheduler | ${scheduled.length} jobs × 0.10 | ${scheduled.length} |`)
+    expect(implemented.filter(([name, given]) => name !== given)).toEqual([])
+    const names = Object.entries(schedules).map(([name, declared]) => [name, declared.name])
+    expect(names.filter(([name, given]) => name !== given)).toEqual([])
+    expect(implemented.map(([name]) => name).sort()).toEqual(names.map(([name]) => name).sort())
   })
 
   it('uses only commands that exist in the Firebase CLI and in this project', () => {
@@ -97,7 +110,7 @@ describe('docs/going-live.md', () => {
   })
 
   it('sets alerts on log lines that the functions write', () => {
-    const code = [...sources('functions/src', '.ts'), ...sources('src/domain', '.endpoints.ts')].join('\n')
+    const code = [...functionCode, declarationCode].join('\n')
     for (const [, name] of guide.matchAll(/"(\w+) failed"/g))
       expect(code).toMatch(new RegExp(`(logFailure\\(|name: )'${name}'`))
   })

@@ -1,8 +1,9 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { HOUR_MS } from '@domain/dates.ts'
+import { sweepOutbox } from '@domain/mail/mail.endpoints.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hourOf } from '../../functions/src/endpoint/call-counts.ts'
-import { runRecorded } from '../../functions/src/endpoint/define-schedule.ts'
+import { runRecorded } from '../../functions/src/endpoint/implement-schedule.ts'
 import { runHealthCheck } from '../../functions/src/health/check-health.ts'
 import { isHealthy } from '../../functions/src/health/health.ts'
 import { reportAt } from '../../functions/src/health/health-report.ts'
@@ -20,7 +21,7 @@ describe('a schedule that fails', () => {
   it('is shown after two runs, with the name of the error but not its message', async () => {
     await runAll(0)
     const fail = () => Promise.reject(new TypeError('amina@mlima.example'))
-    for (const minute of [1, 2]) await expect(runRecorded('sweepOutbox', fail, () => at(minute))).rejects.toThrow(TypeError)
+    for (const minute of [1, 2]) await expect(runRecorded(sweepOutbox, fail, () => at(minute))).rejects.toThrow(TypeError)
     expect(await problemsAt(3)).toEqual(['schedule sweepOutbox problem'])
     const stored = await adminDb.collection(SERVER_COLLECTIONS.scheduleRuns).doc('sweepOutbox').get()
     expect(stored.data()).toMatchObject({ failures: 2, error: 'TypeError', duration_ms: 0 })

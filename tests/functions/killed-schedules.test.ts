@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import * as schedules from '@domain/generated/schedules.ts'
+import type { Schedule } from '@domain/schedule.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { runRecorded } from '../../functions/src/endpoint/define-schedule.ts'
+import { runRecorded } from '../../functions/src/endpoint/implement-schedule.ts'
 import { isHealthy } from '../../functions/src/health/health.ts'
 import { reportAt } from '../../functions/src/health/health-report.ts'
 import { recordStart } from '../../functions/src/health/schedule-runs.ts'
@@ -36,7 +38,7 @@ describe('a killed schedule', () => {
     expect(await problemsAt(10)).toEqual(['schedule sweepMerges warning'])
     for (const minute of [15, 20]) {
       // A kill leaves only the start.
-      await recordStart('sweepMerges', at(minute))
+      await recordStart(schedules.sweepMerges, at(minute))
       await runAll(minute, 'sweepMerges')
       expect(await problemsAt(minute)).toEqual(['schedule sweepMerges problem'])
       expect(await stateAt('sweepMerges', minute)).toMatchObject({ state: 'failing', error: 'killed' })
@@ -55,8 +57,8 @@ describe('a killed schedule', () => {
     const outboxStates: unknown[] = []
     const exportStates: unknown[] = []
     for (let minute = 1; minute <= 20; minute += 1) {
-      await recordStart('sweepOutbox', at(minute))
-      if (minute % 5 === 0) await recordStart('sweepDataExports', at(minute))
+      await recordStart(schedules.sweepOutbox, at(minute))
+      if (minute % 5 === 0) await recordStart(schedules.sweepDataExports, at(minute))
       if ([6, 7, 8].includes(minute)) outboxStates.push((await stateAt('sweepOutbox', minute)).state)
       if ([14, 15, 20].includes(minute)) exportStates.push((await stateAt('sweepDataExports', minute)).state)
     }
@@ -69,15 +71,15 @@ describe('a killed schedule', () => {
   })
 
   it('is counted once if several runs start at once, and healthy runs that overlap are not counted', async () => {
-    const overlapping = (name: 'sweepOutbox' | 'sweepNewsletters', minute: number) =>
-      Promise.all([0, 0.1, 0.2, 0.3].map((part) => recordStart(name, at(minute + part))))
-    await recordStart('sweepOutbox', at(0))
-    await overlapping('sweepOutbox', 6)
+    const overlapping = (schedule: Schedule, minute: number) =>
+      Promise.all([0, 0.1, 0.2, 0.3].map((part) => recordStart(schedule, at(minute + part))))
+    await recordStart(schedules.sweepOutbox, at(0))
+    await overlapping(schedules.sweepOutbox, 6)
     expect(await stateAt('sweepOutbox', 7)).toMatchObject({ failures: 1 })
     const run = (start: number, end: number) => {
       const times = [at(start), at(end)]
       return runRecorded(
-        'sweepNewsletters',
+        schedules.sweepNewsletters,
         async () => undefined,
         () => times.shift() ?? at(end),
       )

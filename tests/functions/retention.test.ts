@@ -4,6 +4,7 @@ import { WORK_LIMITS_MS } from '@domain/health/health.constants.ts'
 import { intervalOf } from '@domain/health/schedule.policy.ts'
 import { RETENTION } from '@domain/retention/retention.policy.ts'
 import { UNVERIFIED_PER_NIGHT } from '@domain/retention/retention.ts'
+import { finishDeletions } from '@domain/users/accounts.endpoints.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { removeAllExpired } from '../../functions/src/retention/remove-expired.ts'
 import { removeUnverified } from '../../functions/src/retention/remove-unverified.ts'
@@ -141,7 +142,7 @@ describe('an account whose address was never verified', () => {
   })
 
   it('is deleted within the hour after which the health check reports a deletion', () => {
-    const runs = WORK_LIMITS_MS.deletions / intervalOf('finishDeletions')
+    const runs = WORK_LIMITS_MS.deletions / intervalOf(finishDeletions)
     // One run may be late or fail.
     expect(UNVERIFIED_PER_NIGHT).toBeLessThanOrEqual((runs - 1) * DELETIONS_PER_RUN)
   })

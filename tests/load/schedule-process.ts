@@ -4,14 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import '../../scripts/local/domain-alias.ts'
 // Imported first, so that its app and not that of the functions is the default app.
 import '../../scripts/seed/admin.ts'
-import type { ScheduleName } from '@domain/health/schedule.constants.ts'
 
-const { runRecorded } = await import('../../functions/src/endpoint/define-schedule.ts')
+const schedules = await import('@domain/generated/schedules.ts')
+const { runRecorded } = await import('../../functions/src/endpoint/implement-schedule.ts')
 
 const [name = 'sweepMerges', time = '0'] = process.argv.slice(2)
+const schedule = Object.values(schedules).find((each) => each.name === name) ?? schedules.sweepMerges
 
 await runRecorded(
-  name as ScheduleName,
+  schedule,
   async () => {
     process.kill(process.pid, 'SIGKILL')
     // The signal takes a moment, in which the work must not continue.

@@ -1,8 +1,8 @@
 import { COMPANY } from '@domain/company.ts'
 import { MINUTE_MS } from '@domain/dates.ts'
-import { SCHEDULE_NAMES } from '@domain/health/schedule.constants.ts'
+import * as schedules from '@domain/generated/schedules.ts'
 import { expect } from 'vitest'
-import { runRecorded } from '../../functions/src/endpoint/define-schedule.ts'
+import { runRecorded } from '../../functions/src/endpoint/implement-schedule.ts'
 import { runHealthCheck } from '../../functions/src/health/check-health.ts'
 import { reportAt } from '../../functions/src/health/health-report.ts'
 import { outbox } from '../../functions/src/mail/outbox.ts'
@@ -15,11 +15,11 @@ export const RESOLVED = 'health-resolved'
 
 /** Lets every scheduled function succeed at this minute, except these. */
 export async function runAll(minute: number, ...except: string[]): Promise<void> {
-  const names = SCHEDULE_NAMES.filter((name) => !except.includes(name))
+  const others = Object.values(schedules).filter(({ name }) => !except.includes(name))
   await Promise.all(
-    names.map((name) =>
+    others.map((schedule) =>
       runRecorded(
-        name,
+        schedule,
         async () => undefined,
         () => at(minute),
       ),

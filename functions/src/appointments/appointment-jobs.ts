@@ -1,15 +1,16 @@
 import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { hasLapsed, isAlertDue, isReminderDue, latestReminderStart } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { APPOINTMENT_REASONS } from '@texts/appointments.ts'
 import type { Query, WriteBatch } from 'firebase-admin/firestore'
 import type { Change } from '../endpoint/change-record.ts'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { collections } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
-import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
+import { siteLink } from '../endpoint/settings.ts'
 import {
   appointmentLapsedMail,
   appointmentReminderMail,
@@ -19,8 +20,6 @@ import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { appointmentEntry, appointmentLink, changeAppointment, statusChange } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
-
-const OPTIONS = { secrets: [SEAL_KEY] }
 
 /** Changes each found appointment, after reading it again because it may have changed since the query. */
 function changeEach(
@@ -33,8 +32,7 @@ function changeEach(
   )
 }
 
-/** Cancels appointments that were not confirmed before they started. */
-export const lapseAppointments = defineSchedule('lapseAppointments', OPTIONS, lapseAllAppointments)
+export const lapseAppointments = implementSchedule(endpoints.lapseAppointments, lapseAllAppointments)
 
 /** Idempotent; safe to run concurrently because each change requires an unchanged appointment. */
 export async function lapseAllAppointments(now: Date): Promise<void> {
@@ -51,8 +49,7 @@ export async function lapseAllAppointments(now: Date): Promise<void> {
   })
 }
 
-/** Alerts the office to appointments without an answer for two working days. */
-export const alertOffice = defineSchedule('alertOffice', OPTIONS, alertOfficeOfUnanswered)
+export const alertOffice = implementSchedule(endpoints.alertOffice, alertOfficeOfUnanswered)
 
 /** Idempotent; safe to run concurrently because the write that queues the mail also clears the due time. */
 export async function alertOfficeOfUnanswered(now: Date): Promise<void> {
@@ -66,8 +63,7 @@ export async function alertOfficeOfUnanswered(now: Date): Promise<void> {
   })
 }
 
-/** Reminds clients once of a confirmed appointment within a day. */
-export const remindAppointments = defineSchedule('remindAppointments', OPTIONS, remindAllAppointments)
+export const remindAppointments = implementSchedule(endpoints.remindAppointments, remindAllAppointments)
 
 /** Idempotent; safe to run concurrently because the write that queues the mail also sets `reminded_at`. */
 export async function remindAllAppointments(now: Date): Promise<void> {

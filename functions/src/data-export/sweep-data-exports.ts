@@ -1,18 +1,19 @@
+import * as endpoints from '@domain/data-export/data-export.endpoints.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { EXPORT_KEPT_DAYS } from '@domain/users/data-export.ts'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { unlessChanged } from '../endpoint/errors.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { SEAL_KEY } from '../endpoint/settings.ts'
 import { advanceExport, EXPORT_WORK_MS } from './advance-export.ts'
 import { dataExports } from './data-export-record.ts'
 import { removeExportFiles, removeOldExportFiles } from './export-files.ts'
 
 const PER_RUN = 50
-const OPTIONS = { maxInstances: 1, memory: '512MiB' as const, secrets: [SEAL_KEY] }
 
-/** Continues interrupted exports, and removes those whose time is over, with their files. */
-export const sweepDataExports = defineSchedule('sweepDataExports', { ...OPTIONS, rights: ['files'] }, sweepExports)
+export const sweepDataExports = implementSchedule(endpoints.sweepDataExports, sweepExports, {
+  maxInstances: 1,
+  memory: '512MiB',
+})
 
 export async function sweepExports(now: Date): Promise<void> {
   await removeExpiredExports(now)

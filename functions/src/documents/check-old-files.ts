@@ -1,9 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DOCX, PDF } from '@domain/documents/document.constants.ts'
+import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { collections, db } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { updateEach } from '../search/index-record.ts'
 import { bucket, isMissing } from './bucket.ts'
@@ -18,9 +19,13 @@ const doneRef = collections.jobProgress.doc('checked_files')
  * Checks files from before the check of active content, which people can only download until then. A Word document that an
  * upload would refuse now is only marked, because its record needs it. Does nothing after the first complete run.
  */
-export const checkOldFiles = defineSchedule('checkOldFiles', { memory: '1GiB', rights: ['files'] }, async (now) => {
-  if (!(await doneRef.get()).exists) await checkAllFiles(now)
-})
+export const checkOldFiles = implementSchedule(
+  endpoints.checkOldFiles,
+  async (now) => {
+    if (!(await doneRef.get()).exists) await checkAllFiles(now)
+  },
+  { memory: '1GiB' },
+)
 
 export async function checkAllFiles(now: Date): Promise<void> {
   let left = 0

@@ -5,13 +5,14 @@ import { DAY_MS, dayInNairobi, formatDay } from '@domain/dates.ts'
 import { daysLeft, isFromOffice, reminderDue } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { REMINDER_DAYS } from '@domain/documents/document.status.ts'
+import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { runTransactionWithRetry } from '../endpoint/errors.ts'
 import { collections, dateOf, db, type StoredTime } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
-import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
+import { siteLink } from '../endpoint/settings.ts'
 import { outbox, queueMail } from '../mail/outbox.ts'
 import { documentExpiryMail, newDocumentsMail } from '../mail/templates/document-mails.ts'
 import { mailboxOf, notify } from '../notifications/notify.ts'
@@ -19,8 +20,7 @@ import { readRecipients } from '../notifications/recipients.ts'
 import { isAdmin } from '../users/admins.ts'
 import { documentAudiences } from './share-document.ts'
 
-/** Every morning, reminds the people of clients of documents that expire in 30 or 7 days, or today; once for each. */
-export const remindExpiring = defineSchedule('remindExpiring', { secrets: [SEAL_KEY] }, remindAll)
+export const remindExpiring = implementSchedule(endpoints.remindExpiring, remindAll)
 
 export async function remindAll(now: Date): Promise<void> {
   const until = new Date(now.valueOf() + (Math.max(...REMINDER_DAYS) + 1) * DAY_MS)
@@ -52,8 +52,7 @@ const MISSED_DAYS_MAX = 7
 const WRITE_MS = 5 * 60_000
 const COUNTED_MAX = 500
 
-/** Every morning, mails each subscribed admin who reviews documents about documents uploaded since the last mail. */
-export const reportNewDocuments = defineSchedule('reportNewDocuments', { secrets: [SEAL_KEY] }, reportToAdmins)
+export const reportNewDocuments = implementSchedule(endpoints.reportNewDocuments, reportToAdmins)
 
 export async function reportToAdmins(now: Date): Promise<void> {
   const admins = collections.userRoles.where('role', '==', 'admin').orderBy('__name__')

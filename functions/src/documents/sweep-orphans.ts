@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { EXPORTS_FOLDER } from '../data-export/export-files.ts'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { recordStorage } from '../health/health-records.ts'
 import { bucket, type StoredFile } from './bucket.ts'
@@ -11,10 +12,10 @@ const GRACE_MS = 60 * 60_000
 const PAGE = 300
 
 /**
- * Every hour, removes files that no record holds: the browser closed between upload and finalisation, or the file
+ * Removes files that no record holds: the browser closed between upload and finalisation, or the file
  * arrived too late.
  */
-export const sweepOrphans = defineSchedule('sweepOrphans', { rights: ['files'] }, async (now) => {
+export const sweepOrphans = implementSchedule(endpoints.sweepOrphans, async (now) => {
   await recordStorage({ ...(await removeOrphans(now)), measured_at: now })
 })
 

@@ -1,11 +1,12 @@
 import { planAlerts } from '@domain/health/alert.policy.ts'
+import * as endpoints from '@domain/health/health.endpoints.ts'
 import { findHealthProblems } from '@domain/health/health.policy.ts'
 import type { HealthProblem } from '@domain/health/health.schema.ts'
 import { HEALTH_PATH } from '@domain/routes.ts'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { runTransactionWithRetry } from '../endpoint/errors.ts'
 import { deepDates, type Writes } from '../endpoint/firebase.ts'
-import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
+import { siteLink } from '../endpoint/settings.ts'
 import { healthAlertMail, healthResolvedMail } from '../mail/templates/health-mails.ts'
 import { notifyOffice } from '../notifications/notify.ts'
 import { readFigures } from './health-figures.ts'
@@ -13,8 +14,7 @@ import { type HealthSummary, summaryRef } from './health-records.ts'
 import { readRecentCalls } from './recent-calls.ts'
 import { readRuns } from './schedule-runs.ts'
 
-/** Every five minutes, stores what is wrong (`health/summary`) and mails the office about new problems. */
-export const checkHealth = defineSchedule('checkHealth', { maxInstances: 1, secrets: [SEAL_KEY] }, runHealthCheck)
+export const checkHealth = implementSchedule(endpoints.checkHealth, runHealthCheck, { maxInstances: 1 })
 
 /** Stores the summary and its mails in one transaction, so that two checks at once send one mail. */
 export async function runHealthCheck(now: Date): Promise<void> {

@@ -21,9 +21,9 @@ export async function reportAt(now: Date): Promise<HealthReport> {
   ])
   return {
     check: summary ? { checked_at: summary.checked_at, problems: summary.problems, figures: summary.figures } : null,
-    schedules: [...runs].map(([name, run]) => ({
-      name,
-      state: scheduleState(name, run, now),
+    schedules: [...runs].map(([schedule, run]) => ({
+      name: schedule.name,
+      state: scheduleState(schedule, run, now),
       started_at: run.started_at,
       succeeded_at: run.succeeded_at,
       duration_ms: run.duration_ms,

@@ -1,11 +1,12 @@
-import { SCHEDULE_NAMES, type ScheduleName } from '@domain/health/schedule.constants.ts'
-import { countKilled, type ScheduleRun, withEnd, withStart } from '@domain/health/schedule.policy.ts'
+import * as schedules from '@domain/generated/schedules.ts'
+import { compareSchedules, countKilled, type ScheduleRun, withEnd, withStart } from '@domain/health/schedule.policy.ts'
+import type { Schedule } from '@domain/schedule.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { createIfAbsent, runTransactionWithRetry } from '../endpoint/errors.ts'
 import { collections, db, deepDates } from '../endpoint/firebase.ts'
 import { describeFailure } from '../endpoint/log-failure.ts'
 
-function runRef(name: ScheduleName): DocumentReference {
+function runRef({ name }: Schedule): DocumentReference {
   return collections.scheduleRuns.doc(name)
 }
 
@@ -23,18 +24,18 @@ function newRun(now: Date): ScheduleRun {
 }
 
 /** Records the start of a run, and the failures of runs that were killed, because they could not record their end. */
-export function recordStart(name: ScheduleName, now: Date): Promise<void> {
-  return changeRun(name, now, (run) => withStart(name, run, now))
+export function recordStart(schedule: Schedule, now: Date): Promise<void> {
+  return changeRun(schedule, now, (run) => withStart(schedule, run, now))
 }
 
 /** Records the end of a run. @param error undefined after a success */
-export function recordEnd(name: ScheduleName, startedAt: Date, now: Date, error?: unknown): Promise<void> {
-  return changeRun(name, now, (run) => withEnd(run, startedAt, now, error === undefined ? '' : nameOf(error)))
+export function recordEnd(schedule: Schedule, startedAt: Date, now: Date, error?: unknown): Promise<void> {
+  return changeRun(schedule, now, (run) => withEnd(run, startedAt, now, error === undefined ? '' : nameOf(error)))
 }
 
 /** In a transaction, because runs of a function can overlap. */
-async function changeRun(name: ScheduleName, now: Date, change: (run: ScheduleRun) => ScheduleRun): Promise<void> {
-  const ref = runRef(name)
+async function changeRun(schedule: Schedule, now: Date, change: (run: ScheduleRun) => ScheduleRun): Promise<void> {
+  const ref = runRef(schedule)
   await runTransactionWithRetry(async (transaction) => {
     transaction.set(ref, { ...change(runIn(await transaction.get(ref), now)) })
   })
@@ -55,9 +56,10 @@ function nameOf(error: unknown): string {
  * The runs of every scheduled function, with killed ones counted. Creates missing records, so that a function that never
  * runs becomes late.
  */
-export async function readRuns(now: Date): Promise<Map<ScheduleName, ScheduleRun>> {
-  const stored = await db.getAll(...SCHEDULE_NAMES.map(runRef))
+export async function readRuns(now: Date): Promise<Map<Schedule, ScheduleRun>> {
+  const all = Object.values(schedules).toSorted(compareSchedules)
+  const stored = await db.getAll(...all.map(runRef))
   const missing = stored.filter(({ exists }) => !exists)
   await Promise.all(missing.map(({ ref }) => createIfAbsent(ref, newRun(now))))
-  return new Map(SCHEDULE_NAMES.map((name, at) => [name, countKilled(name, runIn(stored[at], now), now)]))
+  return new Map(all.map((schedule, at) => [schedule, countKilled(schedule, runIn(stored[at], now), now)]))
 }

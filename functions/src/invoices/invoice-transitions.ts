@@ -11,12 +11,11 @@ import { OPENING_ITEM_RESOLUTION } from '@texts/openings.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { storeCreditNote } from '../credit-notes/store-credit-note.ts'
 import { creditNotes } from '../credit-notes/stored-notes.ts'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
-import { SEAL_KEY } from '../endpoint/settings.ts'
 import { type NewEntry, type Posting, postToInvoice } from '../ledger/post-entries.ts'
 import { invoiceCancelledMail, invoiceOverdueMail } from '../mail/templates/invoice-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -92,8 +91,7 @@ function cancelDraft(id: string, { by, reason }: { by: string; reason: string },
 
 const AWAITED: InvoiceStatus = 'sent'
 
-/** Every night, marks unpaid invoices as overdue whose due date has passed in Nairobi, and notifies their clients. */
-export const markOverdue = defineSchedule('markOverdue', { secrets: [SEAL_KEY] }, markAllOverdue)
+export const markOverdue = implementSchedule(endpoints.markOverdue, markAllOverdue)
 
 /** Idempotent; safe to run concurrently. */
 export async function markAllOverdue(now: Date): Promise<void> {

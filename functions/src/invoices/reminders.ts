@@ -7,12 +7,11 @@ import * as endpoints from '@domain/invoices/invoices.endpoints.ts'
 import { dueReminder, reminderDueDates } from '@domain/invoices/reminder.policy.ts'
 import type { ReminderTexts } from '@domain/settings/reminder-texts.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
-import { SEAL_KEY } from '../endpoint/settings.ts'
 import { invoiceReminderMail } from '../mail/templates/invoice-mails.ts'
 import { mailboxOf, notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
@@ -20,8 +19,7 @@ import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { changeInvoice, invoiceEntry, invoiceLink } from './change-invoice.ts'
 import { storedInvoice } from './stored-invoice.ts'
 
-/** Every morning, reminds the clients of unpaid invoices: see `dueReminder`. */
-export const remindInvoices = defineSchedule('remindInvoices', { secrets: [SEAL_KEY] }, remindAllInvoices)
+export const remindInvoices = implementSchedule(endpoints.remindInvoices, remindAllInvoices)
 
 /** Idempotent; safe to run concurrently: each reminder is stored in the write that queues its mail. */
 export async function remindAllInvoices(now: Date): Promise<void> {

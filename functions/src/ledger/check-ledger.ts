@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addMovements, NO_FIGURES, storedFigures } from '@domain/ledger/figures.ts'
+import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { collections } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { pages, slicesForIn } from '../endpoint/pages.ts'
 import { recordLedgerCheck } from '../health/health-records.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
@@ -12,8 +13,7 @@ import { ledgerEntries } from './post-entries.ts'
 /** Numbers that the health page shows. */
 const NAMED_MAX = 20
 
-/** Every night, compares the figures of each issued invoice with its entries. The health check reports differences. */
-export const checkLedger = defineSchedule('checkLedger', {}, async (now) => {
+export const checkLedger = implementSchedule(endpoints.checkLedger, async (now) => {
   await recordLedgerCheck({ ...(await compareLedger()), checked_at: now })
 })
 

@@ -1,8 +1,9 @@
+import * as endpoints from '@domain/mail/mail.endpoints.ts'
 import '../endpoint/firebase.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { loggedRun } from '../endpoint/logged-run.ts'
 import { SEAL_KEY, SMTP_URL } from '../endpoint/settings.ts'
 import { outbox } from './outbox.ts'
@@ -56,8 +57,7 @@ async function sendPage(page: QueryDocumentSnapshot[], now: Date): Promise<boole
   return isServerUp
 }
 
-/** Every minute, sends due mails that their trigger or an earlier sender left. */
-export const sweepOutbox = defineSchedule('sweepOutbox', { secrets: [SMTP_URL, SEAL_KEY], maxInstances: 2 }, sendDueMails)
+export const sweepOutbox = implementSchedule(endpoints.sweepOutbox, sendDueMails, { secrets: [SMTP_URL], maxInstances: 2 })
 
 /** Sends a new mail immediately, with few in parallel because mail servers limit connections. */
 export const sendQueuedMail = onDocumentCreated(

@@ -4,12 +4,13 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import type { SendMessage } from '@domain/messages/message-form.schema.ts'
 import { type LabelledReference, referenceKey } from '@domain/messages/message-references.ts'
+import * as endpoints from '@domain/messages/messages.endpoints.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { retryOnConflict } from '../endpoint/errors.ts'
 import { collections, dateOf, db, type StoredTime } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { loggedRun } from '../endpoint/logged-run.ts'
 import { sha256 } from '../endpoint/secrets.ts'
@@ -135,8 +136,7 @@ export const finishSend = onDocumentCreated(
   loggedRun('finishSend', ({ params }) => deliverMessage(params.sendId)),
 )
 
-/** Every five minutes, continues interrupted deliveries. */
-export const sweepSends = defineSchedule('sweepSends', { secrets: [SEAL_KEY], maxInstances: 1 }, finishAllSends)
+export const sweepSends = implementSchedule(endpoints.sweepSends, finishAllSends, { maxInstances: 1 })
 
 export async function finishAllSends(): Promise<void> {
   const { docs } = await messageSends.where('state', '==', 'sending').get()

@@ -1,10 +1,10 @@
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { unlessChanged } from '../endpoint/errors.ts'
 import { collections, db } from '../endpoint/firebase.ts'
+import * as endpoints from '@domain/messages/messages.endpoints.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { pages } from '../endpoint/pages.ts'
 
-/** Every 15 minutes, removes expired messages from the unread ones. */
-export const expireMessages = defineSchedule('expireMessages', { maxInstances: 1 }, expireAll)
+export const expireMessages = implementSchedule(endpoints.expireMessages, expireAll, { maxInstances: 1 })
 
 export async function expireAll(now: Date): Promise<void> {
   const messages = collections.messages

@@ -1,6 +1,7 @@
 import { endpointPath } from '@domain/endpoints.ts'
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
 import { UNSUBSCRIBE_PATH } from '@domain/newsletter/newsletter.constants.ts'
+import * as endpoints from '@domain/newsletter/newsletter.endpoints.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { articlePath } from '@domain/public-routes.ts'
 import {
@@ -10,12 +11,12 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { retryOnConflict, unlessChanged } from '../endpoint/errors.ts'
 import { db } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { sha256 } from '../endpoint/secrets.ts'
-import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
+import { siteLink } from '../endpoint/settings.ts'
 import { type OutboxRecord, outbox, queueMail } from '../mail/outbox.ts'
 import { newsletterArticleMail } from '../mail/templates/newsletter-mails.ts'
 import { findArticle } from './articles.ts'
@@ -89,12 +90,13 @@ async function closeIfDone(articleId: string, now: Date): Promise<void> {
 /** Below the function's timeout; the next run continues. */
 const WORK_MS = 240_000
 
-/** Every minute, continues interrupted newsletters and closes those without queued mails. */
-export const sweepNewsletters = defineSchedule('sweepNewsletters', { secrets: [SEAL_KEY], maxInstances: 1 }, async () => {
+export const sweepNewsletters = implementSchedule(endpoints.sweepNewsletters, advanceAll, { maxInstances: 1 })
+
+async function advanceAll(): Promise<void> {
   const until = Date.now() + WORK_MS
   const unfinished = newsletterSends.where('finished_at', '==', null).orderBy(FieldPath.documentId())
   await forEachRecord(unfinished, 'sweepNewsletters', ({ id }) => advanceNewsletter(id, until))
-})
+}
 
 /** Subscribers per atomic write. A crash loses at most one batch. */
 const SUBSCRIBERS_PER_WRITE = 100

@@ -1,10 +1,11 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/dates.ts'
 import type { MergeStep } from '@domain/organisations/organisation.constants.ts'
+import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { runTransactionWithRetry, unlessChanged } from '../endpoint/errors.ts'
 import { collections, type Writes, withDates } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { loggedRun } from '../endpoint/logged-run.ts'
 import { indexRecord } from '../search/index-record.ts'
@@ -162,8 +163,7 @@ export const continueMerge = onDocumentWritten(
 /** The most merges per run: one without late writes takes some twenty queries. */
 const MERGES_PER_RUN = 50
 
-/** Continues interrupted merges, and moves late writes of finished ones. */
-export const sweepMerges = defineSchedule('sweepMerges', { maxInstances: 1 }, sweepDueMerges)
+export const sweepMerges = implementSchedule(endpoints.sweepMerges, sweepDueMerges, { maxInstances: 1 })
 
 async function sweepDueMerges(now: Date): Promise<void> {
   const { docs } = await collections.organisationMerges.where('due_at', '<=', now).orderBy('due_at').limit(MERGES_PER_RUN).get()

@@ -1,7 +1,8 @@
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { hasChanged } from '../endpoint/errors.ts'
+import * as endpoints from '@domain/payments/payments.endpoints.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { PAYSTACK_SECRET_KEY, SEAL_KEY } from '../endpoint/settings.ts'
+import { PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'
 import { recordSweep } from '../health/health-records.ts'
 import { checkPayment, planNextCheck } from './apply-verification.ts'
 import { type Checkout, checkouts } from './checkouts.ts'
@@ -11,10 +12,9 @@ import { paymentProvider } from './providers.ts'
 const PAGE = 50
 /** After this many consecutive failures of the provider, the sweep stops until the next run. */
 const MAX_FAILURES = 3
-const OPTIONS = { maxInstances: 1, secrets: [PAYSTACK_SECRET_KEY, SEAL_KEY] }
+const OPTIONS = { maxInstances: 1, secrets: [PAYSTACK_SECRET_KEY] }
 
-/** Every 15 minutes, verifies payments whose result no webhook or return page has reported. */
-export const sweepPayments = defineSchedule('sweepPayments', OPTIONS, (now) => sweepDue(paymentProvider(), now))
+export const sweepPayments = implementSchedule(endpoints.sweepPayments, (now) => sweepDue(paymentProvider(), now), OPTIONS)
 
 /** Verifies due payments, and records for the health check whether the provider answers. */
 export async function sweepDue(provider: PaymentProvider, now: Date): Promise<void> {

@@ -5,14 +5,15 @@ import { partnersWhoMayRead } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
+import * as endpoints from '@domain/projects/projects.endpoints.ts'
 import { collectionsWith, RECORDS } from '@domain/records.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { hideFromFormerPartners } from '../activity/former-partners.ts'
 import { repairSharedDocuments } from '../documents/share-document.ts'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { collections, db } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { loggedRun } from '../endpoint/logged-run.ts'
 import { pages } from '../endpoint/pages.ts'
 import { updateEach } from '../search/index-record.ts'
@@ -121,10 +122,10 @@ export const refreshProjectCopies = onDocumentWritten(
 const textOf = (value: unknown) => JSON.stringify(value)
 
 /**
- * Every night, compares all records with their projects, to repair copies after a lost event, and then the copies of
+ * Compares all records with their projects, to repair copies after a lost event, and then the copies of
  * documents for partners.
  */
-export const repairProjectCopies = defineSchedule('repairProjectCopies', {}, async () => {
+export const repairProjectCopies = implementSchedule(endpoints.repairProjectCopies, async () => {
   await repairAllProjectCopies()
   await repairSharedDocuments()
 })

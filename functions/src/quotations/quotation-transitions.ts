@@ -10,10 +10,10 @@ import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import type { SeenQuotation, Withdrawal } from '@domain/quotations/quotation-form.schema.ts'
 import * as endpoints from '@domain/quotations/quotations.endpoints.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { quotationSentMail, quotationWithdrawnMail } from '../mail/templates/quotation-mails.ts'
 import { mailboxOf, notify } from '../notifications/notify.ts'
@@ -72,8 +72,7 @@ export async function storeWithdrawal({ quotation_id, reason }: Withdrawal, by: 
 
 const AWAITED: QuotationStatus = 'sent'
 
-/** Every night, ends the sent quotations whose last day is over in Nairobi. */
-export const expireQuotations = defineSchedule('expireQuotations', {}, expireAllQuotations)
+export const expireQuotations = implementSchedule(endpoints.expireQuotations, expireAllQuotations)
 
 /** Idempotent; safe to run concurrently. */
 export async function expireAllQuotations(now: Date): Promise<void> {

@@ -4,16 +4,16 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { EMPTY_INVOICE_FIELDS, pickFields } from '@domain/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import * as endpoints from '@domain/recurring/recurring.endpoints.ts'
 import { afterPeriod, recurringInvoiceId } from '@domain/recurring/recurring.policy.ts'
 import type { Recurring } from '@domain/recurring/recurring.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { changeRecord } from '../endpoint/change-record.ts'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, withDates } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
-import { SEAL_KEY } from '../endpoint/settings.ts'
 import { issueOrLock } from '../invoices/issue-or-lock.ts'
 import { createDraft, newDraft, withAmounts } from '../invoices/new-draft.ts'
 import { invoiceRef } from '../invoices/stored-invoice.ts'
@@ -21,8 +21,7 @@ import { storeNumbered } from '../numbers/store-numbered.ts'
 import { organisationRef } from '../organisations/members.ts'
 import { refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 
-/** Every hour, makes the invoices of the recurring invoices whose day has come in Nairobi, also those of missed periods. */
-export const makeRecurringInvoices = defineSchedule('makeRecurringInvoices', { secrets: [SEAL_KEY] }, makeAllRecurring)
+export const makeRecurringInvoices = implementSchedule(endpoints.makeRecurringInvoices, makeAllRecurring)
 
 /** Safe to run concurrently and to be killed at any moment: each period gets exactly one invoice. */
 export async function makeAllRecurring(now: Date): Promise<void> {

@@ -6,14 +6,15 @@ import { requestsPath } from '@domain/plans/plan-path.ts'
 import { isRemindedProject, isReminderDue, lastRemindedDueDay } from '@domain/requested-documents/reminder.policy.ts'
 import { AWAITED_STATUSES } from '@domain/requested-documents/requested-document.constants.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import * as endpoints from '@domain/requested-documents/requested-documents.endpoints.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { retryOnConflict } from '../endpoint/errors.ts'
 import { collections, db, deepDates } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
-import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
+import { siteLink } from '../endpoint/settings.ts'
 import { outbox } from '../mail/outbox.ts'
 import { requestsReminderMail } from '../mail/templates/request-mails.ts'
 import { mailboxOf, notify } from '../notifications/notify.ts'
@@ -23,8 +24,7 @@ import { planEvent } from '../plans/change-entry.ts'
 /** More wait until the next day, so that a reminder fits one atomic write. */
 const REMINDED_MAX = 200
 
-/** Every morning, reminds clients of requested documents: see `isReminderDue`. */
-export const remindRequests = defineSchedule('remindRequests', { secrets: [SEAL_KEY] }, remindAllRequests)
+export const remindRequests = implementSchedule(endpoints.remindRequests, remindAllRequests)
 
 /** Each member gets one mail a day at most, with all projects of the organisation. Safe to repeat and to run concurrently. */
 export async function remindAllRequests(now: Date): Promise<void> {

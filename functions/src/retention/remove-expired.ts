@@ -1,14 +1,15 @@
 import { type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import * as endpoints from '@domain/retention/retention.endpoints.ts'
 import { cutOff, RETENTION } from '@domain/retention/retention.policy.ts'
 import type { Retention } from '@domain/retention/retention.ts'
 import { isIndexed } from '@domain/search/search.constants.ts'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { markRecordErased } from '../activity/erased-records.ts'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { unlessChanged, unlessConflict } from '../endpoint/errors.ts'
 import { collections, db } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { indexRecord } from '../search/index-record.ts'
 
@@ -16,8 +17,7 @@ const PAGE = 300
 /** Less than the time limit of the function; the next run continues. */
 const WORK_MS = 480_000
 
-/** Every hour, deletes the records whose time is over, as `RETENTION` defines. */
-export const removeExpired = defineSchedule('removeExpired', {}, (now) => removeAllExpired(now, Date.now() + WORK_MS))
+export const removeExpired = implementSchedule(endpoints.removeExpired, (now) => removeAllExpired(now, Date.now() + WORK_MS))
 
 /**
  * @param until when to stop, in milliseconds since 1970

@@ -1,9 +1,10 @@
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { INDEXED_COLLECTIONS, isIndexed } from '@domain/search/search.constants.ts'
+import * as endpoints from '@domain/search/search.endpoints.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { runTransactionWithRetry } from '../endpoint/errors.ts'
 import { collections, db } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { pages } from '../endpoint/pages.ts'
 import { entriesOf, entryRef, indexRecord, isCurrent } from './index-record.ts'
@@ -22,8 +23,8 @@ const progressRef = collections.jobProgress.doc(COLLECTIONS.searchIndex)
 /** The entries come last, so that those without a record are found. */
 const COMPARED: readonly CollectionName[] = [...INDEXED_COLLECTIONS, COLLECTIONS.searchIndex]
 
-/** Every night, compares the search index with all records, to repair it after a change of the database by hand. */
-export const repairSearchIndex = defineSchedule('repairSearchIndex', {}, (now) => repairUntil(now.valueOf() + WORK_MS))
+/** Compares the search index with all records, to repair it after a change of the database by hand. */
+export const repairSearchIndex = implementSchedule(endpoints.repairSearchIndex, (now) => repairUntil(now.valueOf() + WORK_MS))
 
 /**
  * Continues where the last run stopped, or was killed: otherwise the last collections would never be compared in a database

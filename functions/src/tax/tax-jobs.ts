@@ -1,9 +1,10 @@
+import * as endpoints from '@domain/tax/tax.endpoints.ts'
 import '../endpoint/firebase.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { WITHOUT_SIGNATURE_AFTER_MS } from '@domain/tax/submission.constants.ts'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { dateOf, db } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { loggedRun } from '../endpoint/logged-run.ts'
 import { countOf } from '../endpoint/pages.ts'
 import { SEAL_KEY, TAX_CREDENTIALS } from '../endpoint/settings.ts'
@@ -13,19 +14,25 @@ import { signDue } from './sign-documents.ts'
 import { taxAuthority } from './tax-authorities.ts'
 import { type TaxSubmission, waitingSubmissions } from './tax-submissions.ts'
 
-const OPTIONS = { maxInstances: 1, secrets: [SEAL_KEY, ...TAX_CREDENTIALS] }
+const OPTIONS = { maxInstances: 1, secrets: TAX_CREDENTIALS }
 const ASKED_AT_ONCE = 300
 
-/** Every minute, signs what waits, and asks the office after 24 hours whether to send without a signature. */
-export const sweepTaxSubmissions = defineSchedule('sweepTaxSubmissions', OPTIONS, async (now) => {
+export const sweepTaxSubmissions = implementSchedule(endpoints.sweepTaxSubmissions, sweepSubmissions, OPTIONS)
+
+async function sweepSubmissions(now: Date): Promise<void> {
   const authority = taxAuthority()
   if (authority) await signDue(authority)
   await askOffice(now)
-})
+}
 
 /** Signs a new document at once. The sweep signs what this leaves. */
 export const signQueuedDocument = onDocumentCreated(
-  { document: `${SERVER_COLLECTIONS.taxSubmissions}/{documentId}`, timeoutSeconds: 300, ...OPTIONS },
+  {
+    document: `${SERVER_COLLECTIONS.taxSubmissions}/{documentId}`,
+    timeoutSeconds: 300,
+    ...OPTIONS,
+    secrets: [SEAL_KEY, ...TAX_CREDENTIALS],
+  },
   loggedRun('signQueuedDocument', async () => {
     const authority = taxAuthority()
     if (authority) await signDue(authority)

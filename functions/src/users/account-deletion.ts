@@ -4,9 +4,9 @@ import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { removeExportFiles } from '../data-export/export-files.ts'
 import { assertFreshSignIn } from '../endpoint/caller.ts'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { auth, collections, dateOf, type StoredTime } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { hasOthers, membersOf } from '../organisations/members.ts'
 import { ifUserExists } from './known-user.ts'
@@ -76,11 +76,7 @@ const KEPT_MS = 24 * 3_600_000
  * Completes interrupted deletions, and repeats finished ones after an hour and after a day, because a late event may
  * have restored personal data.
  */
-export const finishDeletions = defineSchedule(
-  'finishDeletions',
-  { maxInstances: 1, rights: ['accounts', 'files'] },
-  finishDueDeletions,
-)
+export const finishDeletions = implementSchedule(endpoints.finishDeletions, finishDueDeletions, { maxInstances: 1 })
 
 /** Processes due deletions: unfinished ones first, and the longest due first. */
 export async function finishDueDeletions(now: Date): Promise<void> {

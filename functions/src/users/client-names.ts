@@ -4,13 +4,14 @@ import { type Action, can, canForOwn } from '@domain/access/permissions.ts'
 import { CLIENT_ROLES, isStaff } from '@domain/access/roles.ts'
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
 import { NAME_COPIES } from '@domain/users/personal-data.ts'
 import { clientNames, sameNames } from '@domain/users/user.policy.ts'
 import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, db } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { pages } from '../endpoint/pages.ts'
 import { organisationRef } from '../organisations/members.ts'
 import { updateAll } from '../search/index-record.ts'
@@ -60,8 +61,8 @@ export async function copyOrganisationName(id: string): Promise<void> {
   }
 }
 
-/** Every night, compares all copied names with their profiles, to repair them after a lost event. */
-export const repairClientNames = defineSchedule('repairClientNames', {}, async () => {
+/** Compares all copied names with their profiles, to repair them after a lost event. */
+export const repairClientNames = implementSchedule(endpoints.repairClientNames, async () => {
   for await (const page of pages(collections.profiles.orderBy('__name__'))) {
     await Promise.all(page.docs.map((profile) => copyNamesToRecords(profile.id)))
   }

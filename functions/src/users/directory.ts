@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { actorOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { directoryEntry } from '@domain/users/user-directory.policy.ts'
 import { type DocumentData, type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { collections, db, type Writes } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { loggedRun } from '../endpoint/logged-run.ts'
 import { pages } from '../endpoint/pages.ts'
 
@@ -72,7 +73,7 @@ export const refreshDirectoryOfRole = onDocumentWritten(
 )
 
 /** Repairs entries after lost events: missing ones, outdated ones, and those without a profile. */
-export const repairUserDirectory = defineSchedule('repairUserDirectory', {}, async () => {
+export const repairUserDirectory = implementSchedule(endpoints.repairUserDirectory, async () => {
   const profiles = collections.profiles
   for await (const { docs } of pages(profiles.orderBy('__name__'))) await refreshAll(await findOutdated(docs))
   const entries = collections.userDirectory.select().orderBy('__name__')

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '@domain/dates.ts'
+import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { dateOf, type StoredTime } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { endSessions, reopenAccount } from './end-sessions.ts'
 import { handovers, unmarkHandover } from './handover-marks.ts'
@@ -13,8 +14,8 @@ const LEASE_MS = 20_000
 /** Longer than any call. */
 const SWEEP_AFTER_MS = 5 * MINUTE_MS
 
-/** Every five minutes, opens accounts whose hand-over was killed midway. Their owners then ask for a new code or link. */
-export const finishHandovers = defineSchedule('finishHandovers', { maxInstances: 1, rights: ['accounts'] }, finishAllHandovers)
+/** Opens accounts whose hand-over was killed midway. Their owners then ask for a new code or link. */
+export const finishHandovers = implementSchedule(endpoints.finishHandovers, finishAllHandovers, { maxInstances: 1 })
 
 export async function finishAllHandovers(now: Date): Promise<void> {
   const left = handovers.where('begun_at', '<=', new Date(now.valueOf() - SWEEP_AFTER_MS)).orderBy('begun_at')

@@ -4,15 +4,16 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { portalRoute } from '@domain/routes.ts'
+import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { runTransactionWithRetry } from '../endpoint/errors.ts'
 import { auth, collections, dateOf, db, type StoredTime } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { pages } from '../endpoint/pages.ts'
-import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
+import { siteLink } from '../endpoint/settings.ts'
 import { outbox } from '../mail/outbox.ts'
 import { adminMissingMail } from '../mail/templates/account-mails.ts'
 import { notifyOffice } from '../notifications/notify.ts'
@@ -30,7 +31,7 @@ const YOUNG_MS = 3_600_000
  * API or console, starts the deletion of its records, which `finishDeletions` completes. Does the same for accounts whose
  * address was not verified within a month.
  */
-export const sweepAccounts = defineSchedule('sweepAccounts', { secrets: [SEAL_KEY], rights: ['accounts'] }, async (now) => {
+export const sweepAccounts = implementSchedule(endpoints.sweepAccounts, async (now) => {
   await sweepAllAccounts(now)
   await removeUnverified(now)
 })

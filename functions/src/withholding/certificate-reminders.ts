@@ -12,12 +12,11 @@ import { CERTIFICATE_REMINDER_DAYS } from '@domain/withholding/withholding.const
 import * as endpoints from '@domain/withholding/withholding.endpoints.ts'
 import { unrecordedCertificates } from '@domain/withholding/withholding.policy.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
-import { SEAL_KEY } from '../endpoint/settings.ts'
 import { changeInvoice, invoiceLink } from '../invoices/change-invoice.ts'
 import type { Posting } from '../ledger/post-entries.ts'
 import { certificatesMissingMail } from '../mail/templates/certificate-mails.ts'
@@ -26,8 +25,7 @@ import { readRecipients } from '../notifications/recipients.ts'
 import { refreshOpenMonths } from './refresh-withholding.ts'
 import { certificateEntry, submittedParts } from './stored-certificate.ts'
 
-/** Every morning, reminds clients 7, 30 and 60 days after the day from which nothing but their certificates was missing. */
-export const remindCertificates = defineSchedule('remindCertificates', { secrets: [SEAL_KEY] }, async (now) => {
+export const remindCertificates = implementSchedule(endpoints.remindCertificates, async (now) => {
   await refreshOpenMonths()
   await remindAllCertificates(now)
 })

@@ -1,10 +1,9 @@
 import { formatMoment } from '@domain/dates.ts'
-import type { HealthLevel } from '@domain/health/health.constants.ts'
+import type { HealthLevel, ScheduleState } from '@domain/health/health.constants.ts'
 import { problemId } from '@domain/health/health.policy.ts'
 import type { HealthProblem, HealthReport } from '@domain/health/health.schema.ts'
 import { describeHour } from '@domain/health/hour-text.ts'
 import { problemText } from '@domain/health/problem-text.ts'
-import type { ScheduleState } from '@domain/health/schedule.policy.ts'
 import {
   callsText,
   HEALTH_TEXTS,

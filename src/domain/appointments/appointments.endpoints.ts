@@ -1,6 +1,7 @@
 import { APPOINTMENT_ERRORS, APPOINTMENT_SUCCESSES } from '@texts/appointments.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { OFFICE, READING } from '../person-limit.ts'
+import { defineSchedule } from '../schedule.ts'
 import {
   cancelAppointmentSchema,
   completeAppointmentSchema,
@@ -77,3 +78,22 @@ export const openTimes = defineEndpoint('openTimes', {
   isReading: true,
   failure: APPOINTMENT_ERRORS['appointments/times-failed'],
 })
+
+/** Reminds clients of tomorrow's appointments. */
+export const remindAppointments = defineSchedule({
+  name: 'remindAppointments',
+  everyMinutes: 15,
+  timeoutSeconds: 540,
+  usesSealKey: true,
+})
+
+/** Cancels appointments that nobody confirmed before their time. */
+export const lapseAppointments = defineSchedule({
+  name: 'lapseAppointments',
+  everyMinutes: 15,
+  timeoutSeconds: 540,
+  usesSealKey: true,
+})
+
+/** Reports appointment requests that have waited for two working days. */
+export const alertOffice = defineSchedule({ name: 'alertOffice', everyMinutes: 15, timeoutSeconds: 540, usesSealKey: true })

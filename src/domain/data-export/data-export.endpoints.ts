@@ -1,6 +1,7 @@
 import { DATA_EXPORT_ERRORS, DATA_EXPORT_SUCCESSES } from '@texts/data-export.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
+import { defineSchedule } from '../schedule.ts'
 
 /** Starts an export of all data stored about the caller; the trigger does the work. Does nothing while one is running. */
 export const startDataExport = defineEndpoint('startDataExport', {
@@ -40,4 +41,13 @@ export const openDataExport = defineEndpoint('openDataExport', {
   limit: { perHour: 30 },
   rights: ['files'],
   failure: DATA_EXPORT_ERRORS['account/download-failed'],
+})
+
+/** Continues interrupted data exports, and removes them after seven days. */
+export const sweepDataExports = defineSchedule({
+  name: 'sweepDataExports',
+  everyMinutes: 5,
+  timeoutSeconds: 540,
+  usesSealKey: true,
+  rights: ['files'],
 })

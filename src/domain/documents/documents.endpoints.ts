@@ -1,6 +1,7 @@
 import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_ERRORS, DOCUMENT_SUCCESSES } from '@texts/documents.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { GIGABYTE, OFFICE, READING } from '../person-limit.ts'
+import { defineSchedule } from '../schedule.ts'
 import { beginUploadSchema, cancelUploadSchema } from './begin-upload.schema.ts'
 import { documentReviewSchema, finalizeDocumentSchema, openDocumentSchema, withdrawDocumentSchema } from './document.schema.ts'
 
@@ -73,4 +74,31 @@ export const withdrawDocument = defineEndpoint('withdrawDocument', {
   failure: DOCUMENT_ERRORS['documents/withdraw-failed'],
   success: DOCUMENT_SUCCESSES['documents/withdrawn'],
   changes: ['requested_documents', 'project_plans'],
+})
+
+/** Removes files that belong to no record, and measures the stored files. */
+export const sweepOrphans = defineSchedule({ name: 'sweepOrphans', everyMinutes: 60, timeoutSeconds: 1800, rights: ['files'] })
+
+/** Checks files from before the check of active content, until all are checked. */
+export const checkOldFiles = defineSchedule({
+  name: 'checkOldFiles',
+  dailyAt: '04:10',
+  timeoutSeconds: 1800,
+  rights: ['files'],
+})
+
+/** Reminds owners of expiring documents. */
+export const remindExpiring = defineSchedule({
+  name: 'remindExpiring',
+  dailyAt: '07:00',
+  timeoutSeconds: 1800,
+  usesSealKey: true,
+})
+
+/** Sends one mail to each admin about new documents. */
+export const reportNewDocuments = defineSchedule({
+  name: 'reportNewDocuments',
+  dailyAt: '07:15',
+  timeoutSeconds: 540,
+  usesSealKey: true,
 })

@@ -49,3 +49,7 @@ export const STORAGE_WARNING_BYTES = 50 * 1024 ** 3
 
 /** How long a problem that lasts is not reported again. */
 export const ALERT_PAUSE_MS = 6 * HOUR_MS
+
+/** `failing`: the last runs ended with an error or were killed. `late`: no run has succeeded for too long. */
+export const SCHEDULE_STATES = ['ok', 'once-failed', 'failing', 'late'] as const
+export type ScheduleState = (typeof SCHEDULE_STATES)[number]

@@ -3,6 +3,7 @@ import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { defineAddress, defineEndpoint } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
 import { READING } from '../person-limit.ts'
+import { defineSchedule } from '../schedule.ts'
 
 /** For staff with the log: the result of the last check, the current state of schedules and calls, and violations of the policy. */
 export const healthReport = defineEndpoint('healthReport', {
@@ -20,3 +21,6 @@ export const health = defineAddress('health', {
   page: null,
   failure: SCREEN_ERRORS.unexpected,
 })
+
+/** Looks for problems, for /admin/health and the uptime monitor, and mails the office. */
+export const checkHealth = defineSchedule({ name: 'checkHealth', everyMinutes: 5, timeoutSeconds: 60, usesSealKey: true })

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../dates.ts'
+import type { Schedule } from '../schedule.ts'
 import {
   FAILED_MAILS_MAX,
   FAILURES_MAX,
@@ -10,8 +11,8 @@ import {
   WAITING_MAX,
   WORK_LIMITS_MS,
 } from './health.constants.ts'
+import { checkHealth } from './health.endpoints.ts'
 import type { FoundProblem, HealthFigures } from './health.schema.ts'
-import { SCHEDULES, type ScheduleName } from './schedule.constants.ts'
 import { intervalOf, type ScheduleRun, scheduleState } from './schedule.policy.ts'
 
 /** Identifies a problem from one check to the next. */
@@ -22,7 +23,7 @@ export function problemId({ kind, subject }: Pick<FoundProblem, 'kind' | 'subjec
 /** The problems at this moment, the most urgent first. */
 export function findHealthProblems(
   figures: HealthFigures,
-  runs: ReadonlyMap<ScheduleName, ScheduleRun>,
+  runs: ReadonlyMap<Schedule, ScheduleRun>,
   now: Date,
 ): FoundProblem[] {
   const { mail, payments, calls, storage, ledger } = figures
@@ -33,11 +34,11 @@ export function findHealthProblems(
   const isStuck = mail.waiting >= WAITING_MAX || mail.unanswered > 0 || mail.late >= LATE_MAX
   add('mail-waiting', isStuck ? 'problem' : mail.late > 0 && 'warning', mail.waiting)
   add('mail-failed', levelOf(mail.failed, 1, FAILED_MAILS_MAX), mail.failed)
-  for (const [name, run] of runs) {
-    const state = scheduleState(name, run, now)
+  for (const [schedule, run] of runs) {
+    const state = scheduleState(schedule, run, now)
     if (state === 'ok') continue
     const since = run.succeeded_at ?? run.known_since
-    add('schedule', state === 'once-failed' ? 'warning' : 'problem', minutesSince(since, now), name)
+    add('schedule', state === 'once-failed' ? 'warning' : 'problem', minutesSince(since, now), schedule.name)
   }
   add('provider', levelOf(payments.silent_sweeps, 1, SILENT_SWEEPS_MAX), payments.silent_sweeps)
   add('failures', levelOf(calls.failed, 1, FAILURES_MAX), calls.failed)
@@ -62,6 +63,6 @@ function minutesSince(moment: Date, now: Date): number {
 
 /** Whether the check itself runs: its last result is not older than two intervals and the longest run. */
 export function isCheckRecent(checkedAt: Date, now: Date): boolean {
-  const limit = 2 * intervalOf('checkHealth') + SCHEDULES.checkHealth.timeoutSeconds * 1000
+  const limit = 2 * intervalOf(checkHealth) + checkHealth.timeoutSeconds * 1000
   return now.valueOf() - checkedAt.valueOf() <= limit
 }

@@ -1,7 +1,6 @@
 import { array, date, type InferType, number, object, string } from 'yup'
-import { HEALTH_LEVELS, PROBLEM_KINDS, WORK_KINDS } from './health.constants.ts'
-import { SCHEDULE_NAMES } from './schedule.constants.ts'
-import { SCHEDULE_STATES } from './schedule.policy.ts'
+import { SCHEDULES } from '../generated/schedule-names.ts'
+import { HEALTH_LEVELS, PROBLEM_KINDS, SCHEDULE_STATES, WORK_KINDS } from './health.constants.ts'
 
 const count = () => number().integer().min(0).required()
 const moment = () => date().nullable().defined()
@@ -70,7 +69,7 @@ export const healthReportSchema = object({
     .defined(),
   schedules: array(
     object({
-      name: string().oneOf(SCHEDULE_NAMES).required(),
+      name: string().oneOf(SCHEDULES).required(),
       state: string().oneOf(SCHEDULE_STATES).required(),
       started_at: moment(),
       succeeded_at: moment(),

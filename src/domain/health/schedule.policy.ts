@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../dates.ts'
-import { SCHEDULES, type ScheduleName, type ScheduleTiming } from './schedule.constants.ts'
+import type { Schedule } from '../schedule.ts'
+import type { ScheduleState } from './health.constants.ts'
 
 /** The last runs of a scheduled function (`schedule_runs/{name}`). Times are in UTC. */
 export interface ScheduleRun {
@@ -18,37 +19,33 @@ export interface ScheduleRun {
   error: string
 }
 
-/** `failing`: the last runs ended with an error or were killed. `late`: no run has succeeded for too long. */
-export const SCHEDULE_STATES = ['ok', 'once-failed', 'failing', 'late'] as const
-export type ScheduleState = (typeof SCHEDULE_STATES)[number]
-
 /** Starts without an end that are kept: more than the runs of any function that can overlap. */
 const UNENDED_MAX = 20
 
 /** Failed runs in a row after which a function that runs several times a day is failing. */
 const FAILED_RUNS_MAX = 2
 
-function timingOf(name: ScheduleName): ScheduleTiming {
-  return SCHEDULES[name]
-}
-
 /** The time between two runs in milliseconds. */
-export function intervalOf(name: ScheduleName): number {
-  const { everyMinutes } = timingOf(name)
+export function intervalOf({ everyMinutes }: Schedule): number {
   return everyMinutes === undefined ? DAY_MS : everyMinutes * MINUTE_MS
 }
 
+/** The most frequent first, then by time of day. */
+export function compareSchedules(a: Schedule, b: Schedule): number {
+  return intervalOf(a) - intervalOf(b) || (a.dailyAt ?? '').localeCompare(b.dailyAt ?? '')
+}
+
 /** Counts each run without an end as a failure once the platform must have killed it. */
-export function countKilled(name: ScheduleName, run: ScheduleRun, now: Date): ScheduleRun {
-  const limit = now.valueOf() - timingOf(name).timeoutSeconds * 1000
+export function countKilled(schedule: Schedule, run: ScheduleRun, now: Date): ScheduleRun {
+  const limit = now.valueOf() - schedule.timeoutSeconds * 1000
   const unended = run.unended.filter((start) => start.valueOf() >= limit)
   const killed = run.unended.length - unended.length
   return killed === 0 ? run : { ...run, unended, failures: run.failures + killed, error: 'killed' }
 }
 
 /** The record after the start of a run. */
-export function withStart(name: ScheduleName, run: ScheduleRun, now: Date): ScheduleRun {
-  const counted = countKilled(name, run, now)
+export function withStart(schedule: Schedule, run: ScheduleRun, now: Date): ScheduleRun {
+  const counted = countKilled(schedule, run, now)
   return { ...counted, started_at: now, unended: [...counted.unended, now].slice(-UNENDED_MAX) }
 }
 
@@ -71,11 +68,11 @@ export function withEnd(run: ScheduleRun, startedAt: Date, now: Date, error: str
  * if none has succeeded within two intervals and the longest run.
  * @param run after `countKilled`
  */
-export function scheduleState(name: ScheduleName, run: ScheduleRun, now: Date): ScheduleState {
-  const interval = intervalOf(name)
+export function scheduleState(schedule: Schedule, run: ScheduleRun, now: Date): ScheduleState {
+  const interval = intervalOf(schedule)
   if (run.failures >= (interval === DAY_MS ? 1 : FAILED_RUNS_MAX)) return 'failing'
   const since = (run.succeeded_at ?? run.known_since).valueOf()
-  const isLate = now.valueOf() - since > 2 * interval + timingOf(name).timeoutSeconds * 1000
+  const isLate = now.valueOf() - since > 2 * interval + schedule.timeoutSeconds * 1000
   if (isLate) return 'late'
   return run.failures > 0 ? 'once-failed' : 'ok'
 }

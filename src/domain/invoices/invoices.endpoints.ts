@@ -2,6 +2,7 @@ import { INVOICE_DIALOG_ERRORS, INVOICE_ERRORS, INVOICE_SUCCESSES } from '@texts
 import { defineEndpoint } from '../endpoint.ts'
 import { LINES_BODY_BYTES } from '../lines/line.constants.ts'
 import { OFFICE, READING } from '../person-limit.ts'
+import { defineSchedule } from '../schedule.ts'
 import { disputeResolutionSchema, disputeSchema, pauseRemindersSchema } from './dispute.schema.ts'
 import {
   draftSchema,
@@ -127,4 +128,15 @@ export const viewInvoice = defineEndpoint('viewInvoice', {
   limit: READING,
   failure: INVOICE_ERRORS['invoices/fetch-failed'],
   success: INVOICE_SUCCESSES['invoices/viewed'],
+})
+
+/** Marks overdue invoices. */
+export const markOverdue = defineSchedule({ name: 'markOverdue', dailyAt: '00:15', timeoutSeconds: 1800, usesSealKey: true })
+
+/** Reminds the clients of unpaid invoices. Runs after `markOverdue`, and before the office opens. */
+export const remindInvoices = defineSchedule({
+  name: 'remindInvoices',
+  dailyAt: '07:30',
+  timeoutSeconds: 1800,
+  usesSealKey: true,
 })

@@ -7,6 +7,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { LINES_BODY_BYTES } from '../lines/line.constants.ts'
 import { noInputSchema } from '../no-input.schema.ts'
 import { OFFICE, READING } from '../person-limit.ts'
+import { defineSchedule } from '../schedule.ts'
 import {
   accountOverviewSchema,
   entryReversalSchema,
@@ -158,3 +159,6 @@ export const reverseWriteOff = defineEndpoint('reverseWriteOff', {
   success: LEDGER_SUCCESSES['ledger/write-off-reversed'],
   changes: SHOWING_LEDGER,
 })
+
+/** Compares every invoice with its entries of the ledger. */
+export const checkLedger = defineSchedule({ name: 'checkLedger', dailyAt: '03:40', timeoutSeconds: 1800 })

@@ -1,6 +1,7 @@
 import { MAIL_ERRORS } from '@texts/mail.ts'
 import { definePublicEndpoint } from '../endpoint.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
+import { defineSchedule } from '../schedule.ts'
 import { testEmailSchema } from './test-email.schema.ts'
 
 /** Sends a fixed mail directly, without the outbox, so that the server's response shows whether the settings work. */
@@ -10,3 +11,6 @@ export const testEmail = definePublicEndpoint('testEmail', {
   page: PUBLIC_PATHS.testEmail,
   failure: MAIL_ERRORS['mail/test-failed'],
 })
+
+/** Sends waiting mails. */
+export const sweepOutbox = defineSchedule({ name: 'sweepOutbox', everyMinutes: 1, timeoutSeconds: 300, usesSealKey: true })

@@ -1,6 +1,7 @@
 import { MESSAGE_ERRORS, MESSAGE_SUCCESSES } from '@texts/messages.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { OFFICE } from '../person-limit.ts'
+import { defineSchedule } from '../schedule.ts'
 import { messageIdSchema, sendMessageSchema } from './message-form.schema.ts'
 
 /** An admin deletes one person's message. Idempotent. */
@@ -23,3 +24,9 @@ export const sendMessage = defineEndpoint('sendMessage', {
   success: MESSAGE_SUCCESSES['messages/sent'],
   changes: ['messages', 'activity'],
 })
+
+/** Completes messages whose delivery was interrupted. */
+export const sweepSends = defineSchedule({ name: 'sweepSends', everyMinutes: 5, timeoutSeconds: 290, usesSealKey: true })
+
+/** Marks messages whose last day is over. */
+export const expireMessages = defineSchedule({ name: 'expireMessages', everyMinutes: 15, timeoutSeconds: 540 })

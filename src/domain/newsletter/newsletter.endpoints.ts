@@ -3,6 +3,7 @@ import { defineEndpoint, definePublicEndpoint } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
 import { OFFICE, READING } from '../person-limit.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
+import { defineSchedule } from '../schedule.ts'
 import { UNSUBSCRIBE_PATH } from './newsletter.constants.ts'
 import { newsletterTokenSchema, subscribeSchema } from './newsletter.schema.ts'
 import {
@@ -108,4 +109,12 @@ export const newsletterUnsubscribe = definePublicEndpoint('newsletterUnsubscribe
   allow: 'everybody',
   page: UNSUBSCRIBE_PATH,
   failure: NEWSLETTER_ERRORS['newsletter/link-failed'],
+})
+
+/** Continues newsletters, and closes finished ones. */
+export const sweepNewsletters = defineSchedule({
+  name: 'sweepNewsletters',
+  everyMinutes: 1,
+  timeoutSeconds: 300,
+  usesSealKey: true,
 })

@@ -1,6 +1,7 @@
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { OFFICE, READING } from '../person-limit.ts'
+import { defineSchedule } from '../schedule.ts'
 import { confirmOrganisationSchema } from './confirmation.ts'
 import { archiveSchema, memberMoveSchema, mergeSchema, organisationIdSchema } from './organisation.schema.ts'
 import { newOrganisationSchema, organisationChangesSchema } from './organisation-form.schema.ts'
@@ -98,3 +99,6 @@ export const organisationOverview = defineEndpoint('organisationOverview', {
   limit: READING,
   failure: ORGANISATION_ERRORS['organisations/fetch-failed'],
 })
+
+/** Continues interrupted merges of organisations, and moves late writes. */
+export const sweepMerges = defineSchedule({ name: 'sweepMerges', everyMinutes: 5, timeoutSeconds: 290 })

@@ -3,6 +3,7 @@ import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { defineAddress, defineEndpoint } from '../endpoint.ts'
 import { OFFICE } from '../person-limit.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
+import { defineSchedule } from '../schedule.ts'
 import { manualPaymentSchema } from './manual-payment.schema.ts'
 import { confirmPaymentSchema, createPaymentSchema } from './payment.schema.ts'
 
@@ -45,3 +46,6 @@ export const paymentWebhook = defineAddress('paymentWebhook', {
   page: PUBLIC_PATHS.home,
   failure: PAYMENT_ERRORS['payments/confirm-failed'],
 })
+
+/** Asks Paystack about payments without a webhook. */
+export const sweepPayments = defineSchedule({ name: 'sweepPayments', everyMinutes: 15, timeoutSeconds: 540, usesSealKey: true })

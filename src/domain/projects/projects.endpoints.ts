@@ -1,6 +1,7 @@
 import { PROJECT_ERRORS, PROJECT_SUCCESSES } from '@texts/projects.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { OFFICE } from '../person-limit.ts'
+import { defineSchedule } from '../schedule.ts'
 import { newProjectSchema, projectChangesSchema } from './project-form.schema.ts'
 
 /** A project determines which documents a partner sees. */
@@ -27,3 +28,6 @@ export const updateProject = defineEndpoint('updateProject', {
   success: PROJECT_SUCCESSES['projects/updated'],
   changes: CHANGES,
 })
+
+/** Repairs copies of projects, and of documents for partners. */
+export const repairProjectCopies = defineSchedule({ name: 'repairProjectCopies', dailyAt: '02:50', timeoutSeconds: 1800 })

@@ -2,6 +2,7 @@ import { QUOTATION_DIALOG_ERRORS, QUOTATION_ERRORS, QUOTATION_SUCCESSES } from '
 import { defineEndpoint } from '../endpoint.ts'
 import { LINES_BODY_BYTES } from '../lines/line.constants.ts'
 import { OFFICE } from '../person-limit.ts'
+import { defineSchedule } from '../schedule.ts'
 import {
   newQuotationSchema,
   quotationChangesSchema,
@@ -93,3 +94,6 @@ export const withdrawQuotation = defineEndpoint('withdrawQuotation', {
   success: QUOTATION_SUCCESSES['quotations/withdrawn'],
   changes: ['quotations', 'activity'],
 })
+
+/** Ends sent quotations whose last day is over. */
+export const expireQuotations = defineSchedule({ name: 'expireQuotations', dailyAt: '00:20', timeoutSeconds: 1800 })

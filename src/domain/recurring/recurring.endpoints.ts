@@ -2,6 +2,7 @@ import { RECURRING_ERRORS, RECURRING_SUCCESSES } from '@texts/recurring.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { LINES_BODY_BYTES } from '../lines/line.constants.ts'
 import { OFFICE } from '../person-limit.ts'
+import { defineSchedule } from '../schedule.ts'
 import { newRecurringSchema, recurringChangesSchema, seenRecurringSchema } from './recurring-form.schema.ts'
 
 /** An admin sets up a recurring invoice. Its first day is today or later, so that no invoices of the past are made. */
@@ -44,4 +45,12 @@ export const resumeRecurring = defineEndpoint('resumeRecurring', {
   failure: RECURRING_ERRORS['recurring/stop-failed'],
   success: RECURRING_SUCCESSES['recurring/resumed'],
   changes: ['recurring_invoices', 'activity'],
+})
+
+/** Makes the invoices of recurring invoices whose day has come. */
+export const makeRecurringInvoices = defineSchedule({
+  name: 'makeRecurringInvoices',
+  everyMinutes: 60,
+  timeoutSeconds: 540,
+  usesSealKey: true,
 })

@@ -1,6 +1,7 @@
 import { REQUESTED_DOCUMENT_ERRORS, REQUESTED_DOCUMENT_SUCCESSES } from '@texts/requested-documents.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { OFFICE } from '../person-limit.ts'
+import { defineSchedule } from '../schedule.ts'
 import {
   newRequestsSchema,
   requestChangesSchema,
@@ -48,4 +49,12 @@ export const requestDocuments = defineEndpoint('requestDocuments', {
   failure: REQUESTED_DOCUMENT_ERRORS['requested-documents/request-failed'],
   success: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/requested'],
   changes: CHANGES,
+})
+
+/** Reminds clients of requested documents, in one mail a day. */
+export const remindRequests = defineSchedule({
+  name: 'remindRequests',
+  dailyAt: '07:45',
+  timeoutSeconds: 1800,
+  usesSealKey: true,
 })

@@ -2,6 +2,7 @@ import { TAX_ERRORS, TAX_SUCCESSES } from '@texts/tax.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
 import { OFFICE, READING } from '../person-limit.ts'
+import { defineSchedule } from '../schedule.ts'
 import { sendWithoutSchema, taxDocumentSchema } from './submission.schema.ts'
 
 /** For the office: what waits for a signature, what was refused, and what was signed today. */
@@ -42,4 +43,12 @@ export const sendWithoutSignature = defineEndpoint('sendWithoutSignature', {
   failure: TAX_ERRORS['tax/send-failed'],
   success: TAX_SUCCESSES['tax/sent-without'],
   changes: ['tax', 'invoices', 'activity'],
+})
+
+/** Has the tax authority sign what waits, and asks the office after 24 hours. */
+export const sweepTaxSubmissions = defineSchedule({
+  name: 'sweepTaxSubmissions',
+  everyMinutes: 1,
+  timeoutSeconds: 300,
+  usesSealKey: true,
 })

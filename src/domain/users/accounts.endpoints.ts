@@ -5,6 +5,7 @@ import { USER_ERRORS, USER_SUCCESSES } from '@texts/users.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
 import { OFFICE } from '../person-limit.ts'
+import { defineSchedule } from '../schedule.ts'
 import { disabledChangeSchema, roleChangeSchema } from './account-access.schema.ts'
 import { ensureAccountSchema } from './new-account.schema.ts'
 import { profileDetailsSchema } from './profile-form.schema.ts'
@@ -112,3 +113,34 @@ export const endPasswordChange = defineEndpoint('endPasswordChange', {
   failure: SCREEN_ERRORS.unexpected,
   success: SECURITY_SUCCESSES['auth/password-change-ended'],
 })
+
+/** Opens accounts whose hand-over was killed midway. */
+export const finishHandovers = defineSchedule({
+  name: 'finishHandovers',
+  everyMinutes: 5,
+  timeoutSeconds: 300,
+  rights: ['accounts'],
+})
+
+/** Completes deletions of accounts. */
+export const finishDeletions = defineSchedule({
+  name: 'finishDeletions',
+  everyMinutes: 10,
+  timeoutSeconds: 540,
+  rights: ['accounts', 'files'],
+})
+
+/** Removes data of accounts that were deleted outside the portal, and accounts whose address was not verified within 30 days. */
+export const sweepAccounts = defineSchedule({
+  name: 'sweepAccounts',
+  dailyAt: '02:40',
+  timeoutSeconds: 1800,
+  usesSealKey: true,
+  rights: ['accounts'],
+})
+
+/** Repairs copies of names. */
+export const repairClientNames = defineSchedule({ name: 'repairClientNames', dailyAt: '02:30', timeoutSeconds: 1800 })
+
+/** Repairs the user directory. */
+export const repairUserDirectory = defineSchedule({ name: 'repairUserDirectory', dailyAt: '02:45', timeoutSeconds: 1800 })

@@ -2,6 +2,7 @@ import { WITHHOLDING_ERRORS, WITHHOLDING_SUCCESSES } from '@texts/withholding.ts
 import { defineEndpoint } from '../endpoint.ts'
 import { invoiceIdSchema } from '../invoices/invoice-form.schema.ts'
 import { OFFICE, READING } from '../person-limit.ts'
+import { defineSchedule } from '../schedule.ts'
 import { certificateIdSchema, decideCertificateSchema, recordCertificateSchema } from './certificate-form.schema.ts'
 
 /** Streams the copy of a certificate to those who may read the certificate. */
@@ -46,4 +47,12 @@ export const recordCertificate = defineEndpoint('recordCertificate', {
   failure: WITHHOLDING_ERRORS['withholding/record-failed'],
   success: WITHHOLDING_SUCCESSES['withholding/recorded'],
   changes: ['withholding_certificates', 'invoices', 'activity'],
+})
+
+/** Reminds clients of missing withholding certificates. */
+export const remindCertificates = defineSchedule({
+  name: 'remindCertificates',
+  dailyAt: '06:45',
+  timeoutSeconds: 1800,
+  usesSealKey: true,
 })

@@ -5,9 +5,9 @@ import {
   FAILED_MAIL_DAYS,
   type HealthLevel,
   type ProblemKind,
+  type ScheduleState,
   type WorkKind,
 } from '../../health/health.constants.ts'
-import type { ScheduleState } from '../../health/schedule.policy.ts'
 import { SHOWN_REPORT_DAYS } from '../../security/policy-report.constants.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
