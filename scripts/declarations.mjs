@@ -21,7 +21,7 @@ const listIndex = (index, declaration, list) => ({
 })
 
 /** @param {string} file @param {RegExp} declaration @param {string} members @returns {Index} */
-const textIndex = (file, declaration, members) => ({
+const membersIndex = (file, declaration, members) => ({
   index: `${DOMAIN}/${file}`,
   declaration,
   toText: (declaring) => membersOf(members, declaring),
@@ -50,16 +50,17 @@ const SOURCES = [
       listIndex(`${DOMAIN}/records.ts`, /^export const (\w+) = define(?:Records|ServerCollection)\(/gm, 'DECLARED_RECORDS'),
       listIndex(`${DOMAIN}/pages.ts`, /^export const (\w+) = definePage\(/gm, 'DECLARED_PAGES'),
       listIndex(`${DOMAIN}/activity.ts`, /^export const (\w+) = defineActivity\(/gm, 'DECLARED_ACTIVITY'),
+      membersIndex('notifications.ts', /^export const (\w+_NOTIFICATIONS) = defineNotifications\(/gm, 'DECLARED_NOTIFICATIONS'),
     ],
   },
   {
     folder: 'src/domain/texts/en',
     files: /\.ts$/,
     indexes: [
-      textIndex('activity-names.ts', /^export const (\w+_ACTIVITY_NAMES) =/gm, 'ACTIVITY_NAMES'),
-      textIndex('search-labels.ts', /^export const (\w+_SEARCH_LABELS) =/gm, 'SEARCH_LABELS'),
-      textIndex('error-texts.ts', /^export const (\w+_(?:FIELD_TEXTS|ERRORS|ANSWERS)) =/gm, 'ERROR_TEXTS'),
-      textIndex('success-texts.ts', /^export const (\w+_SUCCESSES) =/gm, 'SUCCESS_TEXTS'),
+      membersIndex('activity-names.ts', /^export const (\w+_ACTIVITY_NAMES) =/gm, 'ACTIVITY_NAMES'),
+      membersIndex('search-labels.ts', /^export const (\w+_SEARCH_LABELS) =/gm, 'SEARCH_LABELS'),
+      membersIndex('error-texts.ts', /^export const (\w+_(?:FIELD_TEXTS|ERRORS|ANSWERS)) =/gm, 'ERROR_TEXTS'),
+      membersIndex('success-texts.ts', /^export const (\w+_SUCCESSES) =/gm, 'SUCCESS_TEXTS'),
     ],
   },
   {

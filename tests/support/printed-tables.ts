@@ -3,11 +3,7 @@
  * one, `npx vitest run --project architecture <test> -u` prints it anew.
  */
 export function withTable(document: string, name: string, rows: readonly (readonly string[])[]): string {
-  const [before, comment, table = ''] = document.split(new RegExp(`(<!-- ${name}: .+ -->\n)`))
-  const after = table.indexOf('\n\n')
-  if (!comment || after < 0) throw new Error(`The document has no table ${name}`)
-  const [head, line] = table.split('\n')
-  return (
-    [`${before}${comment}${head}`, line, ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n') + table.slice(after)
-  )
+  const table = new RegExp(`(?<=<!-- ${name}: .+ -->\n(\\|.+\n){2})(\\|.+\n)+`)
+  if (!table.test(document)) throw new Error(`The document has no table ${name}`)
+  return document.replace(table, () => rows.map((cells) => `| ${cells.join(' | ')} |\n`).join(''))
 }

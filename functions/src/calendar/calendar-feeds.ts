@@ -53,7 +53,7 @@ export function addressOf(caller: Caller, renew: boolean, now: Date): Promise<st
 }
 
 function mailRenewal(transaction: Transaction, { uid, email }: Caller, now: Date): void {
-  const { template } = NOTIFICATIONS.calendar_address_renewed.mail
+  const { template } = NOTIFICATIONS.calendar_address_renewed
   const to = { name: '', address: email }
   const cause = `${COLLECTIONS.profiles}/${uid}`
   queueMail(transaction, { ...calendarAddressRenewedMail(siteLink('/account')), template, to, cause }, now)

@@ -96,7 +96,7 @@ async function store(transaction: Transaction, { message_id, ...sent }: NewInqui
     ...(isFirst && { status: 'responded', responded_at: now, responded_by: by }),
   })
   recordActivity(transaction, { kind: 'inquiry_answered', actor_id: by, subject: ref.path, label: '', visible_to: [] }, now)
-  const { template } = NOTIFICATIONS.inquiry_answered.mail
+  const { template } = NOTIFICATIONS.inquiry_answered
   const about = { template, cause: ref.path, state_name: reply.id }
   const to = { name: '', address: inquiry.email }
   queueMail(transaction, { ...contactReplyMail(inquiry, reply.message, siteLink('/')), ...about, to, reply_to: OFFICE }, now)

@@ -46,7 +46,7 @@ async function remind(ref: DocumentReference, now: Date): Promise<void> {
   })
 }
 
-const { mail: MAIL } = NOTIFICATIONS.new_documents
+const MAIL = NOTIFICATIONS.new_documents
 const MISSED_DAYS_MAX = 7
 /** An upload timestamp precedes its write. Newer documents may not be stored yet, so the next mail reports them. */
 const WRITE_MS = 5 * 60_000

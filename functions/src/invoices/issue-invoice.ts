@@ -66,7 +66,7 @@ export async function issueInvoice(
  */
 export async function assertIssuable(invoice: Invoice, now: Date) {
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
-  if (!profiles.some((each) => mailboxOf(each, 'always'))) throw new ApiError('invoices/no-address', 409)
+  if (!profiles.some((each) => mailboxOf(each))) throw new ApiError('invoices/no-address', 409)
   const { currency, exchange_rate } = invoice
   if (currency !== DEFAULT_CURRENCY && exchange_rate === null) throw new ApiError('invoices/exchange-rate-missing', 409)
   const lines = pricedLines(invoice)

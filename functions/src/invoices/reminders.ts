@@ -40,7 +40,7 @@ async function remind(id: string, texts: ReminderTexts, now: Date): Promise<void
     const step = dueReminder(invoice, dayInNairobi(now))
     const profiles = step ? await readRecipients(COLLECTIONS.invoices, invoice) : []
     // Without an address nothing is sent, so the history must not say so.
-    if (!step || !profiles.some((each) => mailboxOf(each, 'always'))) return 'none'
+    if (!step || !profiles.some((each) => mailboxOf(each))) return 'none'
     const mail = invoiceReminderMail(invoice, step, texts, invoiceLink(invoice))
     const { subject, label, visible_to } = invoiceEntry(invoice, invoice.status)
     notify(writes, 'invoice_reminded', { subject, label, visible_to, actor_id: SYSTEM_ACTOR, mail, profiles }, now)

@@ -175,7 +175,7 @@ function queueOne(writes: WriteBatch, article: NewsArticle, { email, subscriberI
     {
       ...newsletterArticleMail(article, links),
       id,
-      template: NOTIFICATIONS.newsletter_article.mail.template,
+      template: NOTIFICATIONS.newsletter_article.template,
       to: { name: '', address: email },
       unsubscribe_url: siteLink(endpointPath('newsletterUnsubscribe'), { token }),
       cause: newsletterDeliveries.doc(id).path,

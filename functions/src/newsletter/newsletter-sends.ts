@@ -69,7 +69,7 @@ export async function countDeliveries(articleId: string): Promise<SendFigures> {
   return { queued, sent, failed }
 }
 
-const { template } = NOTIFICATIONS.newsletter_article.mail
+const { template } = NOTIFICATIONS.newsletter_article
 
 /**
  * Whether a queued mail should still be sent. False only for newsletters that were cancelled, or whose reader has

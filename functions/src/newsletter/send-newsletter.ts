@@ -59,7 +59,7 @@ export async function startSend(
 export const sendTestNewsletter = implement(endpoints.sendTestNewsletter, async ({ article_id }, { email }) => {
   const article = findArticle(article_id)
   const links = { articleUrl: siteLink(articlePath(article.id)), unsubscribeUrl: null }
-  const { template } = NOTIFICATIONS.newsletter_tried.mail
+  const { template } = NOTIFICATIONS.newsletter_tried
   const writes = db.batch()
   const about = { template, to: { name: '', address: email }, cause: newsletterSends.doc(article.id).path }
   queueMail(writes, { ...newsletterArticleMail(article, links), ...about })

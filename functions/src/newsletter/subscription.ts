@@ -81,10 +81,10 @@ function newSubscriber(email: string, known: Subscriber | undefined, tokenHash: 
 function mailTo(confirmed: boolean, token: string) {
   const unsubscribe = siteLink(UNSUBSCRIBE_PATH, { token })
   return confirmed
-    ? { ...newsletterKnownMail(unsubscribe), template: NOTIFICATIONS.newsletter_known.mail.template }
+    ? { ...newsletterKnownMail(unsubscribe), template: NOTIFICATIONS.newsletter_known.template }
     : {
         ...newsletterConfirmationMail(siteLink(CONFIRM_PATH, { token }), unsubscribe),
-        template: NOTIFICATIONS.newsletter_asked.mail.template,
+        template: NOTIFICATIONS.newsletter_asked.template,
       }
 }
 

@@ -1,5 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
-import { NOTIFICATIONS, type NotificationEvent } from '@domain/notifications/notification.registry.ts'
+import { DECLARED_NOTIFICATIONS } from '@domain/generated/notifications.ts'
+import { NOTIFICATIONS, type NotificationEvent, type OfficeEvent } from '@domain/notifications/notification.registry.ts'
 import type { MailChoice } from '@domain/users/mail-choices.ts'
 import type { Profile } from '@domain/users/profile.schema.ts'
 import type { DocumentData, Transaction } from 'firebase-admin/firestore'
@@ -18,9 +19,6 @@ interface Notice extends Omit<ActivityEvent, 'kind'> {
   mailId?: string
 }
 
-/** Events of the portal itself, which no person causes. */
-type OfficeEvent = Extract<NotificationEvent, 'admin_missing' | 'health_problem' | 'health_resolved' | 'documents_unsigned'>
-
 const OFFICE_MAILBOXES = {
   general: { name: COMPANY.name, address: COMPANY.emails.general },
   support: { name: COMPANY.name, address: COMPANY.emails.support },
@@ -28,19 +26,17 @@ const OFFICE_MAILBOXES = {
 } as const satisfies Record<string, Mail['to']>
 
 /**
- * Adds an event's activity entry and mails to the caller's atomic write, as `NOTIFICATIONS` defines. Queues no mail for
+ * Adds an event's activity entry and mails to the caller's atomic write, as its declaration says. Queues no mail for
  * people who disabled it or have no account.
  */
 export function notify(writes: Writes, event: NotificationEvent, notice: Notice, now: Date): void {
   const { mail: text, profiles = [], cause, mailId, ...entry } = notice
-  const { activity, mail } = NOTIFICATIONS[event]
+  const { activity, template, choice, office } = NOTIFICATIONS[event]
   if (activity) recordActivity(writes, { ...entry, kind: activity }, now)
-  const mailboxes = mail.office
-    ? [OFFICE_MAILBOXES[mail.office]]
-    : profiles.flatMap((each) => mailboxOf(each, mail.choice) ?? [])
+  const mailboxes = office ? [OFFICE_MAILBOXES[office]] : profiles.flatMap((each) => mailboxOf(each, choice) ?? [])
   for (const [index, to] of mailboxes.entries()) {
     const id = mailId === undefined ? {} : { id: `${mailId}-${index}` }
-    queueMail(writes, { ...text, ...id, template: mail.template, cause: cause ?? entry.subject, to }, now)
+    queueMail(writes, { ...text, ...id, template, cause: cause ?? entry.subject, to }, now)
   }
 }
 
@@ -51,7 +47,7 @@ export function notifyOffice(
   { mail: text, cause }: { mail: MailText; cause: string },
   now: Date,
 ): void {
-  const { template, office } = NOTIFICATIONS[event].mail
+  const { template, office } = DECLARED_NOTIFICATIONS[event]
   queueMail(writes, { ...text, template, cause, to: OFFICE_MAILBOXES[office] }, now)
 }
 
@@ -62,10 +58,10 @@ export async function readProfile(uid: string, transaction?: Transaction): Promi
 }
 
 /** The person's mailbox for this kind of mail; undefined if they disabled it or have no address. */
-export function mailboxOf(stored: DocumentData | undefined, choice: MailChoice | 'always'): Mail['to'] | undefined {
+export function mailboxOf(stored: DocumentData | undefined, choice?: MailChoice): Mail['to'] | undefined {
   const profile = stored as Partial<Profile> | undefined
   // Profiles without stored choices get every mail.
-  const isSwitchedOff = choice !== 'always' && profile?.mail_choices?.[choice] === false
+  const isSwitchedOff = choice !== undefined && profile?.mail_choices?.[choice] === false
   if (!profile?.email || isSwitchedOff) return undefined
   return { name: `${profile.first_name ?? ''} ${profile.last_name ?? ''}`.trim(), address: profile.email }
 }

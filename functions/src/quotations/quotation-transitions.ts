@@ -43,7 +43,7 @@ export async function issueQuotation({ quotation_id, revision }: SeenQuotation, 
  */
 async function assertSendable(quotation: Quotation, now: Date) {
   const profiles = await readRecipients(COLLECTIONS.quotations, quotation)
-  if (!profiles.some((each) => mailboxOf(each, 'always'))) throw new ApiError('quotations/no-address', 409)
+  if (!profiles.some((each) => mailboxOf(each))) throw new ApiError('quotations/no-address', 409)
   const today = dayInNairobi(now)
   if (quotation.valid_until < today) throw new ApiError('quotations/day-past', 409)
   if (totalsOf(quotation.lines, today).gross !== toMinor(quotation.total_amount)) {

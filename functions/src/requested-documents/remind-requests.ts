@@ -57,7 +57,7 @@ async function remind(organisation: string, found: readonly DocumentSnapshot[], 
     if (!first) return
     const profiles = await readRecipients(COLLECTIONS.requestedDocuments, first)
     // Without an address nothing is sent, so the records must not say so.
-    if (!profiles.some((each) => mailboxOf(each, NOTIFICATIONS.requests_reminded.mail.choice))) return
+    if (!profiles.some((each) => mailboxOf(each, NOTIFICATIONS.requests_reminded.choice))) return
     const writes = db.batch()
     for (const { ref, updateTime } of due)
       writes.update(ref, { reminded_on: today }, updateTime ? { lastUpdateTime: updateTime } : {})

@@ -44,7 +44,7 @@ export async function queueStatementMail({ mail_id, ...request }: MailedStatemen
   const statement = await readStatement(request, caller, now)
   const account = { organisation_id, client_id: organisation_id }
   const profiles = await readRecipients(COLLECTIONS.invoices, account)
-  if (!profiles.some((each) => mailboxOf(each, 'always'))) throw new ApiError('statements/no-address', 409)
+  if (!profiles.some((each) => mailboxOf(each))) throw new ApiError('statements/no-address', 409)
   const mailId = `statement-${mail_id}`
   const notice = {
     actor_id: caller.uid,

@@ -30,8 +30,8 @@ interface AccountLink {
 }
 
 const MAILS = {
-  verifyEmail: { text: verificationMail, template: NOTIFICATIONS.address_to_verify.mail.template },
-  resetPassword: { text: resetMail, template: NOTIFICATIONS.password_to_reset.mail.template },
+  verifyEmail: { text: verificationMail, template: NOTIFICATIONS.address_to_verify.template },
+  resetPassword: { text: resetMail, template: NOTIFICATIONS.password_to_reset.template },
 } as const
 
 /** Adds a new link, and the mail with it to the account's address, to the caller's write. */

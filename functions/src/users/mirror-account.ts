@@ -112,7 +112,7 @@ function followAddress(transaction: Transaction, profile: DocumentSnapshot, user
   const subject = profile.ref.path
   recordActivity(transaction, { kind: 'address_changed', actor_id: uid, subject, label: '', visible_to: [uid] }, now)
   recordSecurityEvent(transaction, { kind: 'address_changed', user_id: uid, actor_id: uid }, now)
-  const { template } = NOTIFICATIONS.address_changed.mail
+  const { template } = NOTIFICATIONS.address_changed
   for (const address of [before, email].filter(Boolean)) {
     queueMail(transaction, { ...addressChangedMail(before, email), template, to: { name: '', address }, cause: subject }, now)
   }

@@ -39,7 +39,7 @@ export function reportPasswordChange(
 ): void {
   recordSecurityEvent(writes, { kind: 'password_changed', user_id: uid, ...by }, now)
   if (!email) return
-  const { template } = NOTIFICATIONS.password_changed.mail
+  const { template } = NOTIFICATIONS.password_changed
   const cause = `${COLLECTIONS.userRoles}/${uid}`
   queueMail(writes, { ...passwordChangedMail(siteLink(SIGN_IN_PATH)), template, to: { name: '', address: email }, cause }, now)
 }

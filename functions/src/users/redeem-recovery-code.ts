@@ -54,7 +54,7 @@ export async function useRecoveryCode({ email, code }: RecoveryCodeEntry, now = 
 }
 
 function claim({ uid, email = '' }: UserRecord, characters: string, now: Date): Promise<boolean> {
-  const { template } = NOTIFICATIONS.recovery_code_used.mail
+  const { template } = NOTIFICATIONS.recovery_code_used
   return claimRecoveryCode(uid, characters, (batch, left) => {
     const mail = recoveryCodeUsedMail(left, siteLink(SIGN_IN_PATH))
     queueMail(batch, { ...mail, template, to: { name: '', address: email }, cause: `${COLLECTIONS.profiles}/${uid}` }, now)

@@ -65,7 +65,7 @@ export async function sendCode({ email, from }: { email: string; from: string },
   await limitSends(batch, address, now)
   batch.create(ref, newRecord(address, code, now))
   const to = { name: '', address }
-  const mail = { ...signInCodeMail(code), template: NOTIFICATIONS.sign_in_code.mail.template, to, cause: ref.path }
+  const mail = { ...signInCodeMail(code), template: NOTIFICATIONS.sign_in_code.template, to, cause: ref.path }
   queueMail(batch, mail, now)
   await commitSend(batch)
   return requestId
@@ -117,7 +117,7 @@ async function limitSends(batch: WriteBatch, address: string, now: Date): Promis
 async function warn(ref: DocumentReference, address: string, pace: SendRecord, since: Since, now: Date): Promise<void> {
   const batch = db.batch()
   write(batch, ref, pace, since)
-  const { template } = NOTIFICATIONS.sign_in_codes_refused.mail
+  const { template } = NOTIFICATIONS.sign_in_codes_refused
   queueMail(batch, { ...manyCodesMail(), template, to: { name: '', address }, cause: ref.path }, now)
   // On a conflict, a concurrent request has sent the warning.
   await commitSend(batch)

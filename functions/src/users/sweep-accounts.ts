@@ -98,7 +98,7 @@ async function checkAccount(user: UserRecord, record: QueryDocumentSnapshot): Pr
   else await mirrorAccount(user, new Date(), true)
 }
 
-const { template } = NOTIFICATIONS.admin_missing.mail
+const { template } = NOTIFICATIONS.admin_missing
 
 /**
  * Starts the deletion of records whose account no longer exists. If no admin remains, mails the office, at most once a

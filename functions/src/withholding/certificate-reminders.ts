@@ -69,7 +69,7 @@ async function addReminder(
   const missing = unrecordedCertificates(invoice, await submittedParts([invoice.id]))
   if (!invoice.certificates_due || missing.income_tax + missing.vat === 0) return 'nothing missing'
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
-  if (!profiles.some((each) => mailboxOf(each, 'always'))) return 'no address'
+  if (!profiles.some((each) => mailboxOf(each))) return 'no address'
   const mail = certificatesMissingMail(invoice, missing, invoiceLink(invoice))
   notify(writes, 'certificates_missing', { ...certificateEntry(invoice), actor_id: by, mail, profiles }, now)
   return 'sent'

@@ -2,6 +2,7 @@ import { ADMINS, CLIENTS, defineCollection, OWN } from '../access/define-collect
 import { defineRecords, defineServerCollection } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { WITH_ORGANISATION } from '../retention/retention.ts'
 import { appointmentPath } from '../routes.ts'
 import { titled } from '../search/search-subject.ts'
@@ -44,3 +45,19 @@ export const appointmentActivity = defineActivity('appointments', [
   'appointment_moved',
   'appointment_cancelled',
 ])
+
+export const APPOINTMENT_NOTIFICATIONS = defineNotifications({
+  appointment_booked: { activity: 'appointment_booked', template: 'appointment-booked', office: 'general' },
+  appointment_booked_by_office: {
+    activity: 'appointment_booked',
+    template: 'appointment-booked-by-office',
+    choice: 'appointments',
+  },
+  appointment_confirmed: { activity: 'appointment_confirmed', template: 'appointment-confirmed', choice: 'appointments' },
+  appointment_moved: { activity: 'appointment_moved', template: 'appointment-moved', choice: 'appointments' },
+  appointment_cancelled: { activity: 'appointment_cancelled', template: 'appointment-cancelled', choice: 'appointments' },
+  appointment_withdrawn: { activity: 'appointment_cancelled', template: 'appointment-withdrawn', office: 'general' },
+  appointment_lapsed: { activity: 'appointment_cancelled', template: 'appointment-lapsed', choice: 'appointments' },
+  appointment_unanswered: { template: 'appointment-unanswered', office: 'general' },
+  appointment_near: { template: 'appointment-reminder', choice: 'appointments' },
+})

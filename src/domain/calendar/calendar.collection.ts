@@ -1,4 +1,5 @@
 import { defineServerCollection } from '../access/define-records.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { WITH_ACCOUNT } from '../retention/retention.ts'
 import { own } from '../users/personal-data-links.ts'
 
@@ -7,4 +8,8 @@ export const calendarFeeds = defineServerCollection('calendar_feeds', {
   retention: WITH_ACCOUNT,
   // Without its address, which opens the calendar.
   personalData: { ...own({ by: 'id' }), inDownload: false },
+})
+
+export const CALENDAR_NOTIFICATIONS = defineNotifications({
+  calendar_address_renewed: { template: 'calendar-address-renewed' },
 })

@@ -1,6 +1,7 @@
 import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { WITH_ORGANISATION } from '../retention/retention.ts'
 import { byField, byOwner, SHOWN } from '../users/personal-data-links.ts'
 
@@ -31,3 +32,8 @@ export const projectCommentsRecords = defineRecords(projectComments, {
 })
 
 export const commentActivity = defineActivity('projects', ['comment_added'])
+
+export const COMMENT_NOTIFICATIONS = defineNotifications({
+  comment_added_by_client: { activity: 'comment_added', template: 'comment-from-client', office: 'general' },
+  comment_added_by_staff: { activity: 'comment_added', template: 'comment-from-office', choice: 'projects' },
+})

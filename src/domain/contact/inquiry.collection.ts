@@ -2,6 +2,7 @@ import { ADMINS, defineCollection } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { age, INQUIRY_DAYS } from '../retention/retention.ts'
 import { INQUIRIES_PATH } from '../routes.ts'
 import { textOf } from '../search/search-subject.ts'
@@ -31,3 +32,9 @@ export const contactMessagesRecords = defineRecords(contactMessages, {
 export const contactMessagesPage = definePage('contact_messages', (_id, isAdmin) => (isAdmin ? INQUIRIES_PATH : null))
 
 export const inquiryActivity = defineActivity('messages', ['inquiry_received', 'inquiry_answered'])
+
+export const INQUIRY_NOTIFICATIONS = defineNotifications({
+  inquiry_received: { template: 'contact-staff', office: 'general' },
+  inquiry_confirmed: { template: 'contact-confirmation', toEnteredAddress: true },
+  inquiry_answered: { template: 'contact-reply' },
+})

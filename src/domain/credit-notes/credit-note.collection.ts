@@ -1,6 +1,7 @@
 import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { kept } from '../retention/retention.ts'
 import { byOwner, NAMED_BY_ORGANISATION, SHOWN } from '../users/personal-data-links.ts'
 
@@ -31,3 +32,10 @@ export const creditNoteActivity = defineActivity('invoices', [
   'credit_used',
   'credit_returned',
 ])
+
+export const CREDIT_NOTE_NOTIFICATIONS = defineNotifications({
+  credit_note_issued: { activity: 'credit_note_issued', template: 'credit-note' },
+  credit_used: { activity: 'credit_used', template: 'credit-used' },
+  credit_returned: { activity: 'credit_returned', template: 'credit-returned' },
+  credit_note_reversed: { activity: 'credit_note_reversed', template: 'credit-note-reversed' },
+})

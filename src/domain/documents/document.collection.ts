@@ -2,6 +2,7 @@ import { ADMINS, defineCollection, OWN, PARTNERS, SHARED } from '../access/defin
 import { defineRecords, defineServerCollection } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { expires, kept, WITH_ORGANISATION } from '../retention/retention.ts'
 import { adminDocumentPath, documentPath } from '../routes.ts'
 import { titled } from '../search/search-subject.ts'
@@ -77,3 +78,10 @@ export const documentActivity = defineActivity(
   ['document_uploaded', 'document_reviewed', 'document_sent', 'document_withdrawn'],
   { removals: ['document_withdrawn'] },
 )
+
+export const DOCUMENT_NOTIFICATIONS = defineNotifications({
+  document_uploaded_for_owner: { template: 'document-for-owner', choice: 'documents' },
+  new_documents: { template: 'new-documents', choice: 'new_documents' },
+  document_reviewed: { template: 'document-status', choice: 'documents' },
+  document_expiring: { template: 'document-expiry', choice: 'documents' },
+})

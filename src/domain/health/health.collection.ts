@@ -1,5 +1,6 @@
 import { ADMINS, defineCallableCollection } from '../access/define-collection.ts'
 import { defineRecords, defineServerCollection } from '../access/define-records.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { bounded, expires } from '../retention/retention.ts'
 import { notPersonal } from '../users/personal-data-links.ts'
 
@@ -52,4 +53,9 @@ export const policyReports = defineServerCollection('policy_reports', {
 export const migrations = defineServerCollection('migrations', {
   retention: bounded('One record for each step.'),
   personalData: notPersonal('Which changes of the database were made: no personal data.'),
+})
+
+export const HEALTH_NOTIFICATIONS = defineNotifications({
+  health_problem: { template: 'health-alert', office: 'general' },
+  health_resolved: { template: 'health-resolved', office: 'general' },
 })

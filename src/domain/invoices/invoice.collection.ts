@@ -2,6 +2,7 @@ import { ADMINS, CLIENTS, defineCollection, OWN } from '../access/define-collect
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { kept } from '../retention/retention.ts'
 import { invoicePath } from '../routes.ts'
 import { textOf, titled } from '../search/search-subject.ts'
@@ -54,3 +55,11 @@ export const invoiceActivity = defineActivity(
   ],
   { removals: ['invoice_deleted'] },
 )
+
+export const INVOICE_NOTIFICATIONS = defineNotifications({
+  invoice_sent: { activity: 'invoice_sent', template: 'invoice-sent' },
+  invoice_overdue: { activity: 'invoice_overdue', template: 'invoice-overdue' },
+  invoice_reminded: { activity: 'invoice_reminded', template: 'invoice-reminder' },
+  invoice_dispute_resolved: { activity: 'invoice_dispute_resolved', template: 'dispute-resolved' },
+  invoice_cancelled: { activity: 'invoice_cancelled', template: 'invoice-cancelled' },
+})

@@ -2,6 +2,7 @@ import { ADMINS, defineCallableCollection, OWN } from '../access/define-collecti
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { bounded, kept } from '../retention/retention.ts'
 import { ACCOUNTING_PATH } from '../routes.ts'
 import { byOwner, HIDDEN, notPersonal } from '../users/personal-data-links.ts'
@@ -51,3 +52,7 @@ export const ledgerActivity = defineActivity('accounting', [
   'month_closed',
   'month_reopened',
 ])
+
+export const LEDGER_NOTIFICATIONS = defineNotifications({
+  statement_mailed: { activity: 'statement_mailed', template: 'statement' },
+})

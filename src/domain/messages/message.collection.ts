@@ -2,6 +2,7 @@ import { ADMINS, defineCallableCollection, defineCollection, OWN, OWNERS } from 
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { expires, kept } from '../retention/retention.ts'
 import { ADMIN_MESSAGES_PATH, MESSAGES_PATH } from '../routes.ts'
 import { noText, titled } from '../search/search-subject.ts'
@@ -42,4 +43,8 @@ export const messagesPage = definePage('messages', (_id, isAdmin) => (isAdmin ? 
 
 export const messageActivity = defineActivity('messages', ['message_sent', 'message_deleted'], {
   removals: ['message_deleted'],
+})
+
+export const MESSAGE_NOTIFICATIONS = defineNotifications({
+  message_sent: { activity: 'message_sent', template: 'message', choice: 'messages' },
 })

@@ -2,6 +2,7 @@ import { ADMINS, CLIENTS, defineCollection, OWN } from '../access/define-collect
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { planEntryPath } from '../plans/plan-path.ts'
 import { kept } from '../retention/retention.ts'
 import { titled } from '../search/search-subject.ts'
@@ -56,3 +57,9 @@ export const milestoneActivity = defineActivity('projects', [
   'milestone_accepted',
   'milestone_changes_requested',
 ])
+
+export const MILESTONE_NOTIFICATIONS = defineNotifications({
+  milestone_submitted: { activity: 'milestone_submitted', template: 'milestone-submitted', choice: 'projects' },
+  milestone_accepted: { activity: 'milestone_accepted', template: 'milestone-decided', office: 'general' },
+  milestone_changes_requested: { activity: 'milestone_changes_requested', template: 'milestone-decided', office: 'general' },
+})

@@ -2,6 +2,7 @@ import { ADMINS, defineCallableCollection } from '../access/define-collection.ts
 import { defineRecords, defineServerCollection } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { age, bounded, DELIVERY_DAYS, expires } from '../retention/retention.ts'
 import { NEWSLETTER_PATH } from '../routes.ts'
 import { notPersonal, own } from '../users/personal-data-links.ts'
@@ -35,3 +36,10 @@ export const newsletterActivity = defineActivity(
   ['newsletter_sent', 'newsletter_cancelled', 'subscriber_removed'],
   { removals: ['subscriber_removed'] },
 )
+
+export const NEWSLETTER_NOTIFICATIONS = defineNotifications({
+  newsletter_asked: { template: 'newsletter-confirmation', toEnteredAddress: true },
+  newsletter_known: { template: 'newsletter-known', toEnteredAddress: true },
+  newsletter_article: { template: 'newsletter-article' },
+  newsletter_tried: { template: 'newsletter-test' },
+})

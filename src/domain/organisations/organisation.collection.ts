@@ -3,6 +3,7 @@ import { defineRecords, defineServerCollection } from '../access/define-records.
 import { defineActivity } from '../activity/define-activity.ts'
 import { DAY_MS } from '../dates.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { bounded, expires, WITH_ORGANISATION } from '../retention/retention.ts'
 import { organisationPath } from '../routes.ts'
 import { noText, textOf } from '../search/search-subject.ts'
@@ -123,3 +124,8 @@ export const organisationActivity = defineActivity(
     aboutPerson: ['member_joined', 'member_changed', 'member_removed', 'member_moved', 'member_viewed'],
   },
 )
+
+export const ORGANISATION_NOTIFICATIONS = defineNotifications({
+  member_invited: { activity: 'member_invited', template: 'invitation' },
+  organisation_without_manager: { template: 'organisation-without-manager', office: 'general' },
+})

@@ -2,6 +2,7 @@ import { ADMINS, defineCallableCollection, defineCollection, OWN } from '../acce
 import { defineRecords, defineServerCollection } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { age, bounded, CHECKOUT_DAYS, kept, PAYMENT_EVENT_DAYS } from '../retention/retention.ts'
 import { INVOICES_PATH } from '../routes.ts'
 import { byOwner, HIDDEN, notPersonal, SHOWN } from '../users/personal-data-links.ts'
@@ -67,3 +68,10 @@ export const paymentActivity = defineActivity('invoices', [
   'payment_reversed',
   'payment_corrected',
 ])
+
+export const PAYMENT_NOTIFICATIONS = defineNotifications({
+  payment_received: { activity: 'payment_received', template: 'payment-receipt' },
+  payment_flagged: { activity: 'payment_flagged', template: 'payment-alert', office: 'accounts' },
+  payment_corrected: { activity: 'payment_corrected', template: 'payment-corrected' },
+  payment_reversed: { activity: 'payment_reversed', template: 'payment-alert', office: 'accounts' },
+})

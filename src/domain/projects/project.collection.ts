@@ -2,6 +2,7 @@ import { ADMINS, defineCollection, SHARED } from '../access/define-collection.ts
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { kept } from '../retention/retention.ts'
 import { projectPath } from '../routes.ts'
 import { noText, titled } from '../search/search-subject.ts'
@@ -35,3 +36,8 @@ export const projectsRecords = defineRecords(projects, {
 export const projectsPage = definePage('projects', projectPath)
 
 export const projectActivity = defineActivity('projects', ['project_created', 'project_status_changed', 'project_updated'])
+
+export const PROJECT_NOTIFICATIONS = defineNotifications({
+  project_status_changed: { activity: 'project_status_changed', template: 'project-status', choice: 'projects' },
+  project_opened: { activity: 'project_created', template: 'project-opened', choice: 'projects' },
+})

@@ -2,6 +2,7 @@ import { ADMINS, CLIENTS, defineCollection, OWN } from '../access/define-collect
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { kept } from '../retention/retention.ts'
 import { quotationPath } from '../routes.ts'
 import { textOf, titled } from '../search/search-subject.ts'
@@ -61,3 +62,10 @@ export const quotationActivity = defineActivity(
   ],
   { removals: ['quotation_deleted'] },
 )
+
+export const QUOTATION_NOTIFICATIONS = defineNotifications({
+  quotation_sent: { activity: 'quotation_sent', template: 'quotation-sent' },
+  quotation_withdrawn: { activity: 'quotation_withdrawn', template: 'quotation-withdrawn' },
+  quotation_accepted: { activity: 'quotation_accepted', template: 'quotation-decided', office: 'accounts' },
+  quotation_declined: { activity: 'quotation_declined', template: 'quotation-decided', office: 'accounts' },
+})

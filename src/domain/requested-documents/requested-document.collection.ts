@@ -2,6 +2,7 @@ import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { planEntryPath } from '../plans/plan-path.ts'
 import { kept } from '../retention/retention.ts'
 import { titled } from '../search/search-subject.ts'
@@ -38,3 +39,8 @@ export const requestActivity = defineActivity('projects', [
   'request_deleted',
   'requests_reminded',
 ])
+
+export const REQUESTED_DOCUMENT_NOTIFICATIONS = defineNotifications({
+  documents_requested: { activity: 'documents_requested', template: 'documents-requested', choice: 'projects' },
+  requests_reminded: { activity: 'requests_reminded', template: 'requests-reminder', choice: 'projects' },
+})

@@ -2,6 +2,7 @@ import { ADMINS, defineCallableCollection } from '../access/define-collection.ts
 import { defineRecords, defineServerCollection } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { bounded } from '../retention/retention.ts'
 import { SETTINGS_PATH } from '../routes.ts'
 import { notPersonal } from '../users/personal-data-links.ts'
@@ -28,3 +29,8 @@ export const closingDays = defineServerCollection('closing_days', {
 export const officeSettingsPage = definePage('office_settings', (_id, isAdmin) => (isAdmin ? SETTINGS_PATH : null))
 
 export const settingsActivity = defineActivity('settings', ['settings_changed'])
+
+export const SETTINGS_NOTIFICATIONS = defineNotifications({
+  bank_details_changed: { template: 'bank-details-changed' },
+  staff_factor_changed: { template: 'staff-factor-changed' },
+})

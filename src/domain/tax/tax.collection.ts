@@ -1,4 +1,5 @@
 import { defineServerCollection } from '../access/define-records.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { bounded, kept } from '../retention/retention.ts'
 import { notPersonal } from '../users/personal-data-links.ts'
 
@@ -12,4 +13,8 @@ export const taxSubmissions = defineServerCollection('tax_submissions', {
 export const taxUnits = defineServerCollection('tax_units', {
   retention: bounded('One record for each branch of the seller.'),
   personalData: notPersonal('The next numbers at the tax authority, and the codes of our own items: no personal data.'),
+})
+
+export const TAX_NOTIFICATIONS = defineNotifications({
+  documents_unsigned: { template: 'documents-unsigned', office: 'accounts' },
 })

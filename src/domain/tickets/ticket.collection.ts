@@ -2,6 +2,7 @@ import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
 import { definePage } from '../define-page.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { WITH_ORGANISATION } from '../retention/retention.ts'
 import { ticketPath } from '../routes.ts'
 import { textOf, titled } from '../search/search-subject.ts'
@@ -70,3 +71,13 @@ export const ticketActivity = defineActivity('tickets', [
   'ticket_moved',
   'ticket_assigned',
 ])
+
+export const TICKET_NOTIFICATIONS = defineNotifications({
+  ticket_opened: { activity: 'ticket_opened', template: 'ticket-opened', office: 'support' },
+  ticket_opened_by_office: { activity: 'ticket_opened', template: 'ticket-opened-by-office', choice: 'tickets' },
+  ticket_replied_by_client: { activity: 'ticket_replied', template: 'ticket-client-reply', office: 'support' },
+  ticket_replied_by_staff: { activity: 'ticket_replied', template: 'ticket-staff-reply', choice: 'tickets' },
+  ticket_closed: { activity: 'ticket_moved', template: 'ticket-closed', choice: 'tickets' },
+  ticket_assigned: { activity: 'ticket_assigned', template: 'ticket-assigned', choice: 'tickets' },
+  ticket_reopened: { activity: 'ticket_moved', template: 'ticket-reopened', office: 'support' },
+})

@@ -1,5 +1,6 @@
 import { defineServerCollection } from '../access/define-records.ts'
 import { HOUR_MS } from '../dates.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { bounded, expires, WITH_ACCOUNT } from '../retention/retention.ts'
 import { byField, HIDDEN, own } from './personal-data-links.ts'
 
@@ -51,4 +52,16 @@ export const dataExports = defineServerCollection('data_exports', {
   retention: bounded('sweepDataExports deletes each after EXPORT_KEPT_DAYS, with its file.'),
   // The progress of the person’s own export; the files go with the account, too.
   personalData: { ...own({ by: 'id' }), inDownload: false },
+})
+
+export const ACCOUNT_NOTIFICATIONS = defineNotifications({
+  admin_missing: { template: 'admin-missing', office: 'general' },
+  address_to_verify: { template: 'verification', toEnteredAddress: true },
+  password_to_reset: { template: 'password-reset', toEnteredAddress: true },
+  password_changed: { template: 'password-changed' },
+  address_changed: { template: 'address-changed' },
+  data_export_ready: { template: 'data-export-ready' },
+  sign_in_codes_refused: { template: 'sign-in-codes-refused', toEnteredAddress: true },
+  recovery_code_used: { template: 'recovery-code-used' },
+  sign_in_code: { template: 'sign-in-code', toEnteredAddress: true },
 })

@@ -1,6 +1,7 @@
 import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
 import { defineRecords } from '../access/define-records.ts'
 import { defineActivity } from '../activity/define-activity.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 import { kept } from '../retention/retention.ts'
 import { byOwner, SHOWN } from '../users/personal-data-links.ts'
 
@@ -29,3 +30,10 @@ export const certificateActivity = defineActivity('invoices', [
   'certificate_rejected',
   'certificates_reminded',
 ])
+
+export const CERTIFICATE_NOTIFICATIONS = defineNotifications({
+  certificate_recorded: { activity: 'certificate_recorded', template: 'certificate-recorded', office: 'accounts' },
+  certificate_accepted: { activity: 'certificate_accepted', template: 'certificate-accepted' },
+  certificate_rejected: { activity: 'certificate_rejected', template: 'certificate-rejected' },
+  certificates_missing: { activity: 'certificates_reminded', template: 'certificates-missing' },
+})
