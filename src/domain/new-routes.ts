@@ -5,11 +5,10 @@ import {
   INVOICES_PATH,
   NEW_PARAMETER,
   ORGANISATIONS_PATH,
-  type RouteIcon,
   SUPPORT_PATH,
 } from './routes.ts'
 
-const newRecord = <const Path extends string>(icon: RouteIcon, permission: Action, path: Path) =>
+const newRecord = <const Path extends string, const Icon extends string>(icon: Icon, permission: Action, path: Path) =>
   ({ path: `${path}?${NEW_PARAMETER}=1`, icon, permission }) as const
 
 /** What a person may create from any page. The texts of the frame name them. */

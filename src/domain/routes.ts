@@ -30,32 +30,11 @@ const ADMIN_DOCUMENTS_PATH = '/admin/documents'
 export const SUPPORT_PATH = '/support'
 export const APPOINTMENTS_PATH = '/appointments'
 
-/** The icons of portal pages, in src/ui/icons.ts. */
-export type RouteIcon =
-  | 'home'
-  | 'projects'
-  | 'messages'
-  | 'documents'
-  | 'appointments'
-  | 'support'
-  | 'invoices'
-  | 'quotations'
-  | 'users'
-  | 'organisations'
-  | 'send'
-  | 'inbox'
-  | 'mail'
-  | 'activity'
-  | 'security'
-  | 'settings'
-  | 'health'
-  | 'accounting'
-  | 'person'
-
-interface Route<Path extends string, Permission extends string | null> {
+interface Route<Path extends string, Permission extends string | null, Icon extends string> {
   path: Path
   label: string
-  icon: RouteIcon
+  /** In src/ui/icons.ts; what draws it does not compile with a name that has no icon. */
+  icon: Icon
   /**
    * The required permission; people without it are sent to the dashboard. Null for a page of all members. `canOpen` checks
    * that it is an `Action`: the declarations of collections import paths, so this file cannot import theirs.
@@ -67,80 +46,68 @@ interface Route<Path extends string, Permission extends string | null> {
    */
   signedOutTo: typeof SIGN_IN_PATH | typeof DASHBOARD_PATH
 }
-type RoutePermission = (typeof ALL_ROUTES)[number]['permission']
-export type PortalRoute<Path extends string = string> = Route<Path, RoutePermission>
+type AnyRoute = (typeof ALL_ROUTES)[number]
+export type PortalRoute<Path extends string = string> = Route<Path, AnyRoute['permission'], AnyRoute['icon']>
 
-const member = <const Path extends string, const Permission extends string | null>(
-  icon: RouteIcon,
+const route = <const Path extends string, const Permission extends string | null, const Icon extends string>(
+  icon: Icon,
   path: Path,
   label: string,
   permission: Permission,
-): Route<Path, Permission> => ({ path, label, icon, permission, signedOutTo: SIGN_IN_PATH })
+  signedOutTo: Route<Path, Permission, Icon>['signedOutTo'] = SIGN_IN_PATH,
+): Route<Path, Permission, Icon> => ({ path, label, icon, permission, signedOutTo })
 
-const admin = <const Path extends string, const Permission extends string>(
-  icon: RouteIcon,
-  permission: Permission,
-  path: Path,
-  label: string,
-  signedOutTo: Route<Path, Permission>['signedOutTo'] = SIGN_IN_PATH,
-): Route<Path, Permission> => ({ ...member(icon, path, label, permission), signedOutTo })
-
-const DASHBOARD_ROUTE = member('home', DASHBOARD_PATH, 'Dashboard', null)
+const DASHBOARD_ROUTE = route('home', DASHBOARD_PATH, 'Dashboard', null)
 
 /** In the menu of the signed-in person, without a tile. */
-export const ACCOUNT_ROUTE = member('person', ACCOUNT_PATH, 'Account', null)
+export const ACCOUNT_ROUTE = route('person', ACCOUNT_PATH, 'Account', null)
 
 /** The dashboard's quick tiles and the menu's entries, in the specification's order. */
 export const TILE_ROUTES = [
-  member('projects', '/projects', 'Projects', 'projects/list'),
-  member('messages', MESSAGES_PATH, 'Messages', null),
-  member('documents', DOCUMENTS_PATH, 'Documents', 'documents/list'),
-  member('appointments', APPOINTMENTS_PATH, 'Appointments', 'appointments/list'),
-  member('support', SUPPORT_PATH, 'Support', 'support_tickets/list'),
-  member('invoices', INVOICES_PATH, 'Invoices', 'invoices/list'),
+  route('projects', '/projects', 'Projects', 'projects/list'),
+  route('messages', MESSAGES_PATH, 'Messages', null),
+  route('documents', DOCUMENTS_PATH, 'Documents', 'documents/list'),
+  route('appointments', APPOINTMENTS_PATH, 'Appointments', 'appointments/list'),
+  route('support', SUPPORT_PATH, 'Support', 'support_tickets/list'),
+  route('invoices', INVOICES_PATH, 'Invoices', 'invoices/list'),
 ] as const
 
-/** In the menu after the tiles: the specification has no tile for it. */
-const QUOTATIONS_ROUTE = member('quotations', QUOTATIONS_PATH, 'Quotations', 'quotations/list')
+/** The menu's group of everybody. The specification has no tiles for those after the tiles. */
+export const WORK_ROUTES = [
+  DASHBOARD_ROUTE,
+  ...TILE_ROUTES,
+  route('quotations', QUOTATIONS_PATH, 'Quotations', 'quotations/list'),
+] as const
+
+type WorkPath = (typeof WORK_ROUTES)[number]['path']
+
+/** The pages that the bar of telephones offers first. The others follow in the order of the menu. */
+const BAR_FIRST: readonly WorkPath[] = [DASHBOARD_PATH, '/projects', INVOICES_PATH, MESSAGES_PATH, SUPPORT_PATH]
+const barPosition = ({ path }: { path: WorkPath }) => (BAR_FIRST.includes(path) ? BAR_FIRST.indexOf(path) : BAR_FIRST.length)
+
+/** The routes of everybody in the bar at the bottom of telephones, which shows the first four that the person may open. */
+export const BAR_ROUTES = WORK_ROUTES.toSorted((a, b) => barPosition(a) - barPosition(b))
 
 /** The office's tiles, which are also in its menu. */
 export const ADMIN_TILE_ROUTES = [
-  admin('users', 'user_roles/change', '/admin/users', 'Manage users'),
-  admin('organisations', 'user_roles/change', ORGANISATIONS_PATH, 'Organisations'),
-  admin('send', 'messages/send', ADMIN_MESSAGES_PATH, 'Manage messages', DASHBOARD_PATH),
-  admin('projects', 'projects/manage', '/admin/projects', 'Manage projects'),
-  admin('documents', 'documents/review', ADMIN_DOCUMENTS_PATH, 'Manage documents'),
-  admin('inbox', 'contact_messages/list', INQUIRIES_PATH, 'Contact inquiries', DASHBOARD_PATH),
-  admin('mail', 'newsletter_sends/manage', NEWSLETTER_PATH, 'Newsletter'),
-  admin('activity', 'activity/search', ACTIVITY_PATH, 'Activity log'),
+  route('users', '/admin/users', 'Manage users', 'user_roles/change'),
+  route('organisations', ORGANISATIONS_PATH, 'Organisations', 'user_roles/change'),
+  route('send', ADMIN_MESSAGES_PATH, 'Manage messages', 'messages/send', DASHBOARD_PATH),
+  route('projects', '/admin/projects', 'Manage projects', 'projects/manage'),
+  route('documents', ADMIN_DOCUMENTS_PATH, 'Manage documents', 'documents/review'),
+  route('inbox', INQUIRIES_PATH, 'Contact inquiries', 'contact_messages/list', DASHBOARD_PATH),
+  route('mail', NEWSLETTER_PATH, 'Newsletter', 'newsletter_sends/manage'),
+  route('activity', ACTIVITY_PATH, 'Activity log', 'activity/search'),
 ] as const
 
 /** The office's menu. Its last pages are needed too rarely for a tile. */
 export const OFFICE_ROUTES = [
   ...ADMIN_TILE_ROUTES,
-  admin('accounting', 'ledger_entries/manage', ACCOUNTING_PATH, 'Accounting'),
-  admin('security', 'security_events/search', SECURITY_PATH, 'Security log'),
-  admin('health', 'health/view', HEALTH_PATH, 'Health'),
-  admin('settings', 'office_settings/change', SETTINGS_PATH, 'Office settings'),
+  route('accounting', ACCOUNTING_PATH, 'Accounting', 'ledger_entries/manage'),
+  route('security', SECURITY_PATH, 'Security log', 'security_events/search'),
+  route('health', HEALTH_PATH, 'Health', 'health/view'),
+  route('settings', SETTINGS_PATH, 'Office settings', 'office_settings/change'),
 ] as const
-
-/** The entries of the bar at the bottom of telephones: the first four that the person may open, and More. */
-const BAR_PATHS: readonly string[] = [
-  DASHBOARD_PATH,
-  '/projects',
-  INVOICES_PATH,
-  MESSAGES_PATH,
-  SUPPORT_PATH,
-  '/documents',
-  APPOINTMENTS_PATH,
-  QUOTATIONS_PATH,
-]
-
-/** The menu's group of everybody. */
-export const WORK_ROUTES = [DASHBOARD_ROUTE, ...TILE_ROUTES, QUOTATIONS_ROUTE] as const
-
-/** The routes of that group in the order in which the bar of telephones offers them. */
-export const BAR_ROUTES = WORK_ROUTES.toSorted((a, b) => BAR_PATHS.indexOf(a.path) - BAR_PATHS.indexOf(b.path))
 
 export type TilePath = (typeof TILE_ROUTES | typeof ADMIN_TILE_ROUTES)[number]['path']
 
