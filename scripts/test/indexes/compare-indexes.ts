@@ -12,6 +12,8 @@ export interface IndexComparison {
   served: number
   /** One message for each problem. */
   failures: string[]
+  /** Indexes that queries need. */
+  missing: IndexEntry[]
   /** Indexes that no query used. */
   unused: IndexEntry[]
 }
@@ -28,11 +30,10 @@ export function compareIndexes(
   return {
     served: needed.length - missing.length,
     failures: [
-      ...missing.map(
-        ({ shape, by }) => `${describeShape(shape)} has no index.\n  Used by ${by.join(', ')}. ${describeEntry(shape)}`,
-      ),
+      ...missing.map(({ shape, by }) => `${describeShape(shape)} has no index.\n  Used by ${by.join(', ')}.`),
       ...texts.filter((text, at) => texts.indexOf(text) < at).map((text) => `This index is listed twice: ${text}`),
     ],
+    missing: missing.map(({ shape }) => entryFor(shape)),
     unused: entries.filter((entry) => !needed.some(({ shape }) => serves(entry, shape))),
   }
 }
@@ -51,10 +52,6 @@ function shapesIn(lines: readonly LoggedQuery[]): Map<string, { shape: QueryShap
     }
   }
   return found
-}
-
-function describeEntry(shape: QueryShape): string {
-  return `Add to firestore.indexes.json:\n  ${JSON.stringify(entryFor(shape))}`
 }
 
 /** Example: "documents (user_id =, partner_ids contains, created_at descending)". */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LoggedQuery } from './compare-indexes.ts'
 import type { IndexEntry } from './index-entry.ts'
-import { indexOutcome, type LoggedStage } from './index-stage.ts'
+import { indexOutcome, type LoggedStage, withIndex } from './index-stage.ts'
 import type { QuerySource } from './query-log.ts'
 
 const USED: IndexEntry = {
@@ -32,7 +32,10 @@ function compare(stages: Partial<Record<LoggedStage, boolean>>, entries: IndexEn
 
 describe('the index check', () => {
   it('passes if both stages passed and all queries and indexes match', () => {
-    expect(compare({ functions: true, browser: true }, [USED])).toEqual({ passed: 1, failed: 0, skipped: 0, details: '' })
+    expect(compare({ functions: true, browser: true }, [USED])).toEqual({
+      missing: [],
+      ...{ passed: 1, failed: 0, skipped: 0, details: '' },
+    })
   })
 
   it('reports an unused index if both stages passed', () => {
@@ -47,6 +50,11 @@ describe('the index check', () => {
 
   it('reports a query without an index even if a stage failed', () => {
     expect(compare({ functions: false }, [])).toMatchObject({ passed: 0, failed: 1, ...NOT_CHECKED })
+  })
+
+  it('adds an index after those of its collection, and a collection at the end', () => {
+    expect(withIndex([USED, UNUSED], { ...USED, fields: [] })).toEqual([USED, { ...USED, fields: [] }, UNUSED])
+    expect(withIndex([USED], UNUSED)).toEqual([USED, UNUSED])
   })
 
   it('fails if no query was logged', () => {

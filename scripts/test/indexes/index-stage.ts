@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../local/paths.ts'
 import { CliError } from '../../local/stop.ts'
@@ -26,10 +26,27 @@ export async function logQueries(stage: LoggedStage, run: () => Promise<Outcome>
   return outcome
 }
 
-/** Compares this run's queries with firestore.indexes.json. @throws CliError if nothing can be compared */
+const FILE = join(ROOT, 'firestore.indexes.json')
+
+/**
+ * Compares this run's queries with firestore.indexes.json, and adds the indexes that they lack; not in CI, whose files
+ * nobody commits. @throws CliError if nothing can be compared
+ */
 export async function checkIndexes(): Promise<Outcome> {
-  const { indexes, fieldOverrides } = readIndexFile()
-  return indexOutcome(completed, readQueryLog, indexes, fieldOverrides)
+  const file = readIndexFile()
+  const { missing, ...outcome } = indexOutcome(completed, readQueryLog, file.indexes, file.fieldOverrides)
+  if (missing.length === 0) return outcome
+  if (!process.env['CI']) {
+    const indexes = missing.reduce<readonly IndexEntry[]>(withIndex, file.indexes)
+    writeFileSync(FILE, `${JSON.stringify({ ...file, indexes }, null, 2)}\n`)
+  }
+  return { ...outcome, details: `${outcome.details}\nA local run adds them to firestore.indexes.json: commit it.` }
+}
+
+/** The indexes with one more, after those of its collection. */
+export function withIndex(indexes: readonly IndexEntry[], added: IndexEntry): readonly IndexEntry[] {
+  const last = indexes.findLastIndex(({ collectionGroup }) => collectionGroup === added.collectionGroup)
+  return indexes.toSpliced(last < 0 ? indexes.length : last + 1, 0, added)
 }
 
 interface IndexFile {
@@ -39,7 +56,7 @@ interface IndexFile {
 
 /** @throws CliError for a field that keeps some of its automatic indexes, because the check does not know which queries it serves */
 function readIndexFile(): IndexFile {
-  const file = JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')) as IndexFile
+  const file = JSON.parse(readFileSync(FILE, 'utf8')) as IndexFile
   if (file.fieldOverrides.every(({ indexes }) => indexes.length === 0)) return file
   throw new CliError('The index check knows only fieldOverrides without indexes in firestore.indexes.json.')
 }
@@ -55,7 +72,7 @@ export function indexOutcome(
   readLog: (source: QuerySource) => LoggedQuery[],
   entries: readonly IndexEntry[],
   exempt: readonly ExemptField[] = [],
-): Outcome {
+): Outcome & { missing: IndexEntry[] } {
   const sources = [...new Set([...stages.keys()].flatMap((stage) => [...SOURCES[stage]]))]
   if (sources.length === 0) {
     throw new CliError(`No query was logged: the index check needs the stages ${STAGE_NAMES.join(' and ')} in the same run.`)
@@ -64,7 +81,7 @@ export function indexOutcome(
   const empty = logs.filter(({ lines }) => lines.length === 0).map(({ source }) => source)
   if (empty.length > 0) throw new CliError(`No query of ${empty.join(' and ')} was logged: the query log is broken.`)
 
-  const { served, failures, unused } = compareIndexes(
+  const { served, failures, missing, unused } = compareIndexes(
     logs.flatMap(({ lines }) => lines),
     entries,
     exempt,
@@ -73,6 +90,7 @@ export function indexOutcome(
   if (isComplete) failures.push(...unused.map((entry) => `No query used this index: ${JSON.stringify(entry)}`))
   const notChecked = `Not checked: whether each index is used. This needs ${STAGE_NAMES.join(' and ')}, both without a failure.`
   return {
+    missing,
     passed: served,
     failed: failures.length,
     skipped: isComplete ? 0 : 1,
