@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DATA_CLASSES } from '@domain/access/define-records.ts'
 import { BASE32_ALPHABET } from '@domain/base32.ts'
-import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { EXTENSIONS, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@domain/documents/document.constants.ts'
+import { collectionsWith } from '@domain/records.ts'
 import { periodText } from '@domain/retention/retention.policy.ts'
 import { ACTIVITY_DAYS } from '@domain/retention/retention.ts'
 import { POLICY_REPORT_DAYS } from '@domain/security/policy-report.constants.ts'
@@ -147,10 +148,14 @@ describe('the figures in docs/security.md', () => {
     expect(listed).toEqual(expect.arrayContaining(secrets))
   })
 
-  it('about data give every collection one class', () => {
-    const listed = tableUnder('Data').flatMap(([, , names = '']) => names.match(/[a-z_]+(?=`)/g) ?? [])
-    expect(listed).toHaveLength(new Set(listed).size)
-    const stored: string[] = [...Object.values(COLLECTIONS), ...Object.values(SERVER_COLLECTIONS)]
-    expect(stored.filter((name) => !listed.includes(name))).toEqual([])
+  it('about data name the collections of each class', async () => {
+    let printed = guide
+    for (const dataClass of DATA_CLASSES) {
+      const cell = new RegExp(`(?<=^\\| ${dataClass} \\| [^|]+ \\| )[^|]*(?= \\|)`, 'm')
+      expect(printed).toMatch(cell)
+      const names = collectionsWith((records) => records.dataClass === dataClass)
+      printed = printed.replace(cell, names.map((name) => `\`${name}\``).join(', '))
+    }
+    await expect(printed).toMatchFileSnapshot('../../docs/security.md')
   })
 })

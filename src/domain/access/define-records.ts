@@ -3,8 +3,12 @@ import type { Retention } from '../retention/retention.ts'
 import type { SearchSubject } from '../search/search-subject.ts'
 import type { PersonalData } from '../users/personal-data-links.ts'
 
+/** How the records are protected: docs/security.md, section Data, says what each class means. */
+export const DATA_CLASSES = ['secret', 'confidential', 'personal', 'internal'] as const
+
 /** What only the server needs to know about the records of a collection. */
 export interface RecordsDeclaration {
+  dataClass: (typeof DATA_CLASSES)[number]
   /** Why the records do not grow without a bound; the privacy text states the periods. */
   retention: Retention
   /** What a data export contains and what the deletion of an account erases. */

@@ -10,6 +10,7 @@ export const activity = defineCollection('activity', {
 })
 
 export const activityRecords = defineRecords(activity, {
+  dataClass: 'personal',
   retention: age('created_at', ACTIVITY_DAYS, 'Disputes about invoices and payments refer to the log.'),
   personalData: {
     links: [

@@ -18,6 +18,7 @@ export const appointments = defineCollection('appointments', {
 })
 
 export const appointmentsRecords = defineRecords(appointments, {
+  dataClass: 'personal',
   retention: WITH_ORGANISATION,
   personalData: {
     ...SHOWN,
@@ -32,6 +33,7 @@ export const appointmentsRecords = defineRecords(appointments, {
 
 /** One record per booked half hour. */
 export const appointmentCells = defineServerCollection('appointment_cells', {
+  dataClass: 'internal',
   retention: { rule: 'age', field: 'day', days: 90, isDay: true, why: 'Past half hours cannot be booked.' },
   personalData: notPersonal('Which half hours are booked by which appointment: no personal data.'),
 })

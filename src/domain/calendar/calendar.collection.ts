@@ -5,6 +5,7 @@ import { own } from '../users/personal-data-links.ts'
 
 /** One record per person: the hash of the private address of their calendar. */
 export const calendarFeeds = defineServerCollection('calendar_feeds', {
+  dataClass: 'secret',
   retention: WITH_ACCOUNT,
   // Without its address, which opens the calendar.
   personalData: { ...own({ by: 'id' }), inDownload: false },

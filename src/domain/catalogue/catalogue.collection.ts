@@ -13,6 +13,7 @@ export const catalogueItems = defineCollection('catalogue_items', {
 })
 
 export const catalogueItemsRecords = defineRecords(catalogueItems, {
+  dataClass: 'internal',
   retention: bounded('Services and goods that the office writes.'),
   personalData: notPersonal('The office’s services and goods: no personal data.'),
 })

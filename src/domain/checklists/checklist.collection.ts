@@ -12,6 +12,7 @@ export const documentChecklists = defineCollection('document_checklists', {
 })
 
 export const documentChecklistsRecords = defineRecords(documentChecklists, {
+  dataClass: 'internal',
   retention: bounded('One record for each service.'),
   personalData: notPersonal(
     'The office’s templates of requested documents, and the id of the admin who last saved each. It names nobody after the account is deleted.',

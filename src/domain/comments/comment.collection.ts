@@ -17,6 +17,7 @@ export const projectComments = defineCollection('project_comments', {
 })
 
 export const projectCommentsRecords = defineRecords(projectComments, {
+  dataClass: 'confidential',
   retention: WITH_ORGANISATION,
   personalData: {
     ...SHOWN,

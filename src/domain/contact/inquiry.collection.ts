@@ -14,6 +14,7 @@ export const contactMessages = defineCollection('contact_messages', {
 })
 
 export const contactMessagesRecords = defineRecords(contactMessages, {
+  dataClass: 'confidential',
   updateFields: ['status', 'admin_notes', 'responded_at', 'responded_by', 'updated_at'],
   retention: age('updated_at', INQUIRY_DAYS, 'Follow-up questions come within two years.'),
   personalData: {

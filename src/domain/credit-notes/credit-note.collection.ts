@@ -14,6 +14,7 @@ export const creditNotes = defineCollection('credit_notes', {
 })
 
 export const creditNotesRecords = defineRecords(creditNotes, {
+  dataClass: 'confidential',
   retention: kept('Kenyan tax law requires us to keep credit notes.'),
   personalData: {
     ...SHOWN,

@@ -28,6 +28,7 @@ export const documents = defineCollection('documents', {
 })
 
 export const documentsRecords = defineRecords(documents, {
+  dataClass: 'confidential',
   retention: WITH_ORGANISATION,
   personalData: {
     links: [
@@ -57,6 +58,7 @@ export const sharedDocuments = defineCollection('shared_documents', {
 })
 
 export const sharedDocumentsRecords = defineRecords(sharedDocuments, {
+  dataClass: 'confidential',
   retention: kept('Each copy is deleted with its document, or when the sharing ends.'),
   personalData: {
     ...SHOWN,
@@ -66,6 +68,7 @@ export const sharedDocumentsRecords = defineRecords(sharedDocuments, {
 })
 
 export const documentFiles = defineServerCollection('document_files', {
+  dataClass: 'confidential',
   retention: expires('Kept as long as its file; a released one expires.'),
   personalData: notPersonal('Which record uses a file: a hash and an id. The file itself is erased with that record.'),
 })

@@ -20,6 +20,7 @@ export const invoices = defineCollection('invoices', {
 })
 
 export const invoicesRecords = defineRecords(invoices, {
+  dataClass: 'confidential',
   retention: kept('Kenyan tax law requires us to keep invoices.'),
   personalData: {
     ...SHOWN,

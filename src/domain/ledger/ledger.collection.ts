@@ -18,6 +18,7 @@ export const ledgerEntries = defineCallableCollection('ledger_entries', {
 })
 
 export const ledgerEntriesRecords = defineRecords(ledgerEntries, {
+  dataClass: 'confidential',
   retention: kept('Kenyan tax law requires us to keep our books.'),
   // A statement of account shows them.
   personalData: {
@@ -33,6 +34,7 @@ export const ledgerEntriesRecords = defineRecords(ledgerEntries, {
 export const accountingMonths = defineCallableCollection('accounting_months', { staff: 'office.money', access: {} })
 
 export const accountingMonthsRecords = defineRecords(accountingMonths, {
+  dataClass: 'internal',
   retention: bounded('One record for each month.'),
   personalData: notPersonal(
     'When each month of the books was closed or reopened, and the id of the admin. It names nobody after the account is deleted.',

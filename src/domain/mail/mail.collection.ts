@@ -2,6 +2,7 @@ import { defineServerCollection } from '../access/define-records.ts'
 import { age, MAIL_DAYS } from '../retention/retention.ts'
 
 export const outbox = defineServerCollection('outbox', {
+  dataClass: 'secret',
   retention: age('created_at', MAIL_DAYS, 'To answer whether a mail was sent.', ['sent', 'dead']),
   personalData: {
     links: [

@@ -18,6 +18,7 @@ export const messages = defineCollection('messages', {
 })
 
 export const messagesRecords = defineRecords(messages, {
+  dataClass: 'confidential',
   updateFields: ['is_read', 'read_at'],
   retention: kept('Deleted with the account of their recipient.'),
   personalData: {
@@ -31,6 +32,7 @@ export const messagesRecords = defineRecords(messages, {
 export const messageSends = defineCallableCollection('message_sends', { owners: 'recipient_ids', access: {} })
 
 export const messageSendsRecords = defineRecords(messageSends, {
+  dataClass: 'confidential',
   retention: expires('A finished delivery is remembered for 30 days.'),
   personalData: {
     ...HIDDEN,

@@ -18,6 +18,7 @@ export const milestones = defineCollection('milestones', {
 })
 
 export const milestonesRecords = defineRecords(milestones, {
+  dataClass: 'confidential',
   retention: kept('An acceptance is evidence of the contract.'),
   personalData: {
     ...SHOWN,
@@ -38,6 +39,7 @@ export const milestoneSigners = defineCollection('milestone_signers', {
 })
 
 export const milestoneSignersRecords = defineRecords(milestoneSigners, {
+  dataClass: 'confidential',
   retention: kept('As long as the milestone whose acceptance it proves.'),
   personalData: {
     ...SHOWN,

@@ -8,6 +8,7 @@ import { NEWSLETTER_PATH } from '../routes.ts'
 import { notPersonal, own } from '../users/personal-data-links.ts'
 
 export const newsletterSubscribers = defineServerCollection('newsletter_subscribers', {
+  dataClass: 'personal',
   retention: expires('Unconfirmed addresses expire; after unsubscribing only a hash remains.'),
   personalData: { ...own({ by: 'address hash' }), leaveOut: ['token_hashes', 'unsubscribe_hashes'] },
 })
@@ -18,11 +19,13 @@ export const newsletterSends = defineCallableCollection('newsletter_sends', {
 })
 
 export const newsletterSendsRecords = defineRecords(newsletterSends, {
+  dataClass: 'internal',
   retention: bounded('One record for each article.'),
   personalData: notPersonal('Which article was sent as a newsletter, when, and to how many subscribers: no personal data.'),
 })
 
 export const newsletterDeliveries = defineServerCollection('newsletter_deliveries', {
+  dataClass: 'personal',
   retention: age('created_at', DELIVERY_DAYS, 'A repeated send skips those who have the article.'),
   personalData: notPersonal(
     'The delivery state of each newsletter by the subscriber’s random id. Only the subscriber’s record connects that id with an address.',

@@ -16,6 +16,7 @@ export const organisations = defineCollection('organisations', {
 })
 
 export const organisationsRecords = defineRecords(organisations, {
+  dataClass: 'personal',
   retention: WITH_ORGANISATION,
   personalData: {
     links: [{ find: { by: 'organisation' }, onDeletion: 'erase', withColleagues: 'keep' }],
@@ -60,6 +61,7 @@ export const officeNotes = defineCollection('office_notes', {
 })
 
 export const officeNotesRecords = defineRecords(officeNotes, {
+  dataClass: 'confidential',
   retention: WITH_ORGANISATION,
   personalData: {
     ...HIDDEN,
@@ -75,6 +77,7 @@ export const officeNotesRecords = defineRecords(officeNotes, {
 })
 
 export const invitations = defineServerCollection('invitations', {
+  dataClass: 'secret',
   retention: expires('So that the organisation sees what became of its invitations.', INVITATION_KEPT_DAYS * DAY_MS),
   personalData: {
     links: [
@@ -89,6 +92,7 @@ export const invitations = defineServerCollection('invitations', {
 })
 
 export const organisationMerges = defineServerCollection('organisation_merges', {
+  dataClass: 'personal',
   retention: bounded('sweepMerges deletes each two days after its end.'),
   personalData: notPersonal('Which organisations were merged, and how far the work is: no personal data.'),
 })

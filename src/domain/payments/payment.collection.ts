@@ -16,6 +16,7 @@ export const payments = defineCollection('payments', {
 })
 
 export const paymentsRecords = defineRecords(payments, {
+  dataClass: 'confidential',
   retention: kept('Kenyan tax law requires us to keep payments.'),
   personalData: {
     ...SHOWN,
@@ -35,6 +36,7 @@ export const checkouts = defineCallableCollection('checkouts', {
 })
 
 export const checkoutsRecords = defineRecords(checkouts, {
+  dataClass: 'confidential',
   retention: age('created_at', CHECKOUT_DAYS, 'A late or disputed payment is matched to its invoice.', [
     'settled',
     'failed',
@@ -49,12 +51,14 @@ export const checkoutsRecords = defineRecords(checkouts, {
 })
 
 export const paymentEvents = defineServerCollection('payment_events', {
+  dataClass: 'confidential',
   retention: age('received_at', PAYMENT_EVENT_DAYS, 'Repeats of a webhook are recognised.'),
   personalData: notPersonal('The ids of the webhooks that the payment provider sent.'),
 })
 
 /** Used by local runs only. */
 export const sandboxTransactions = defineServerCollection('sandbox_transactions', {
+  dataClass: 'internal',
   retention: bounded('Used by local runs only.'),
   personalData: notPersonal('Data of the local payment provider: references and amounts. A live project has none.'),
 })

@@ -13,6 +13,7 @@ export const projectPlans = defineCollection('project_plans', {
 })
 
 export const projectPlansRecords = defineRecords(projectPlans, {
+  dataClass: 'personal',
   retention: kept('As long as the project that it describes.'),
   personalData: {
     ...SHOWN,
@@ -31,6 +32,7 @@ export const sharedPlans = defineCollection('shared_plans', {
 })
 
 export const sharedPlansRecords = defineRecords(sharedPlans, {
+  dataClass: 'personal',
   retention: kept('As long as the project that it describes.'),
   personalData: {
     ...SHOWN,

@@ -19,6 +19,7 @@ export const projects = defineCollection('projects', {
 })
 
 export const projectsRecords = defineRecords(projects, {
+  dataClass: 'personal',
   retention: kept('The record of our own work; names are replaced with the last account.'),
   personalData: {
     ...SHOWN,

@@ -20,6 +20,7 @@ export const quotations = defineCollection('quotations', {
 })
 
 export const quotationsRecords = defineRecords(quotations, {
+  dataClass: 'confidential',
   retention: kept('An accepted quotation is a contract; the others show which prices were offered.'),
   personalData: {
     ...SHOWN,
@@ -39,6 +40,7 @@ export const quotationSigners = defineCollection('quotation_signers', {
 })
 
 export const quotationSignersRecords = defineRecords(quotationSigners, {
+  dataClass: 'confidential',
   retention: kept('As long as the quotation whose answer it proves.'),
   personalData: {
     ...SHOWN,

@@ -15,6 +15,7 @@ export const recurringInvoices = defineCollection('recurring_invoices', {
 })
 
 export const recurringInvoicesRecords = defineRecords(recurringInvoices, {
+  dataClass: 'confidential',
   retention: bounded('Templates that the office writes.'),
   personalData: {
     ...HIDDEN,

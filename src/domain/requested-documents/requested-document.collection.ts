@@ -18,6 +18,7 @@ export const requestedDocuments = defineCollection('requested_documents', {
 })
 
 export const requestedDocumentsRecords = defineRecords(requestedDocuments, {
+  dataClass: 'confidential',
   retention: kept('As long as the project that needed them.'),
   personalData: {
     ...SHOWN,

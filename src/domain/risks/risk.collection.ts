@@ -19,6 +19,7 @@ export const projectRisks = defineCollection('project_risks', {
 })
 
 export const projectRisksRecords = defineRecords(projectRisks, {
+  dataClass: 'confidential',
   retention: kept('As long as the project that they concern.'),
   personalData: {
     ...SHOWN,

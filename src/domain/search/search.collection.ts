@@ -10,6 +10,7 @@ export const searchIndex = defineCollection('search_index', {
 })
 
 export const searchIndexRecords = defineRecords(searchIndex, {
+  dataClass: 'personal',
   retention: kept('Each entry is deleted in the write that deletes its record.'),
   personalData: notPersonal(
     'Copies of the titles, names and numbers by which a record is found. Each changes and is erased in the write that changes or erases its record.',

@@ -11,6 +11,7 @@ export const securityEvents = defineCollection('security_events', {
 })
 
 export const securityEventsRecords = defineRecords(securityEvents, {
+  dataClass: 'personal',
   retention: expires('Kept for 180 days, to investigate an incident.'),
   personalData: {
     ...SHOWN,

@@ -14,6 +14,7 @@ export const officeSettings = defineCallableCollection('office_settings', {
 })
 
 export const officeSettingsRecords = defineRecords(officeSettings, {
+  dataClass: 'internal',
   retention: bounded('One record.'),
   personalData: notPersonal(
     'The office’s settings, and the id of the admin who last saved them. It names nobody after the account is deleted.',
@@ -22,6 +23,7 @@ export const officeSettingsRecords = defineRecords(officeSettings, {
 
 /** One record per closing day, which blocks bookings on that day. */
 export const closingDays = defineServerCollection('closing_days', {
+  dataClass: 'internal',
   retention: bounded('At most 150 days.'),
   personalData: notPersonal('The days without bookings: no personal data.'),
 })

@@ -5,12 +5,14 @@ import { notPersonal } from '../users/personal-data-links.ts'
 
 /** One record for each invoice and credit note that the tax authority signs. */
 export const taxSubmissions = defineServerCollection('tax_submissions', {
+  dataClass: 'confidential',
   retention: kept('The proof of what was reported to the tax authority.'),
   personalData: notPersonal('How far the tax authority has signed which document: numbers, times and answers.'),
 })
 
 /** One record for each seller and branch: the next numbers of invoices and items at the tax authority. */
 export const taxUnits = defineServerCollection('tax_units', {
+  dataClass: 'internal',
   retention: bounded('One record for each branch of the seller.'),
   personalData: notPersonal('The next numbers at the tax authority, and the codes of our own items: no personal data.'),
 })

@@ -19,6 +19,7 @@ export const tickets = defineCollection('support_tickets', {
 })
 
 export const ticketsRecords = defineRecords(tickets, {
+  dataClass: 'confidential',
   retention: WITH_ORGANISATION,
   personalData: {
     links: [
@@ -48,6 +49,7 @@ export const ticketMessages = defineCollection('ticket_messages', {
 })
 
 export const ticketMessagesRecords = defineRecords(ticketMessages, {
+  dataClass: 'confidential',
   retention: WITH_ORGANISATION,
   personalData: {
     ...SHOWN,

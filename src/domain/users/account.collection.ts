@@ -5,6 +5,7 @@ import { bounded, expires, WITH_ACCOUNT } from '../retention/retention.ts'
 import { byField, HIDDEN, own } from './personal-data-links.ts'
 
 export const emailCodes = defineServerCollection('email_codes', {
+  dataClass: 'secret',
   // An hour longer, so that an old code fails as expired.
   retention: expires('Codes are valid for ten minutes.', HOUR_MS),
   // Salts and hashes of codes, stored for a day: not readable for a person.
@@ -13,6 +14,7 @@ export const emailCodes = defineServerCollection('email_codes', {
 
 /** One record per sign-in, with the kind of device. The role record says which sessions have ended. */
 export const sessions = defineServerCollection('sessions', {
+  dataClass: 'personal',
   retention: expires('Until the session can no longer be used.'),
   personalData: own(byField('user_id')),
   // Without a role record, nobody begins another session.
@@ -20,6 +22,7 @@ export const sessions = defineServerCollection('sessions', {
 })
 
 export const accountLinks = defineServerCollection('account_links', {
+  dataClass: 'secret',
   retention: expires('Links are valid for three days at most.'),
   // Hashes of codes with the address that they were sent to, for three days at most: nothing beyond the profile.
   personalData: { ...own(byField('user_id')), inDownload: false },
@@ -27,12 +30,14 @@ export const accountLinks = defineServerCollection('account_links', {
 
 /** The hashed recovery codes of each account with a second factor. */
 export const recoveryCodes = defineServerCollection('recovery_codes', {
+  dataClass: 'secret',
   retention: WITH_ACCOUNT,
   // Hashes of codes: not readable for a person.
   personalData: { ...own({ by: 'id' }), inDownload: false },
 })
 
 export const accountDeletions = defineServerCollection('account_deletions', {
+  dataClass: 'personal',
   retention: bounded('finishDeletions deletes each a day after its end.'),
   personalData: {
     ...HIDDEN,
@@ -43,12 +48,14 @@ export const accountDeletions = defineServerCollection('account_deletions', {
 
 /** One record for each account whose access is being replaced. */
 export const accountHandovers = defineServerCollection('account_handovers', {
+  dataClass: 'personal',
   retention: bounded('finishHandovers deletes each after minutes.'),
   personalData: { ...own({ by: 'id' }), inDownload: false },
 })
 
 /** One record per person: the latest data export. */
 export const dataExports = defineServerCollection('data_exports', {
+  dataClass: 'personal',
   retention: bounded('sweepDataExports deletes each after EXPORT_KEPT_DAYS, with its file.'),
   // The progress of the person’s own export; the files go with the account, too.
   personalData: { ...own({ by: 'id' }), inDownload: false },

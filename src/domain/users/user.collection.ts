@@ -15,6 +15,7 @@ export const userRoles = defineCollection('user_roles', {
 })
 
 export const userRolesRecords = defineRecords(userRoles, {
+  dataClass: 'personal',
   retention: WITH_ACCOUNT,
   personalData: own({ by: 'id' }),
 })
@@ -26,6 +27,7 @@ export const profiles = defineCollection('profiles', {
 })
 
 export const profilesRecords = defineRecords(profiles, {
+  dataClass: 'personal',
   updateFields: ['mail_choices'],
   retention: WITH_ACCOUNT,
   personalData: own({ by: 'id' }),
@@ -46,6 +48,7 @@ export const userDirectory = defineCollection('user_directory', {
 })
 
 export const userDirectoryRecords = defineRecords(userDirectory, {
+  dataClass: 'personal',
   retention: WITH_ACCOUNT,
   personalData: own({ by: 'id' }),
   // An entry copies the profile.

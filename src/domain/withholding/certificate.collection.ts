@@ -15,6 +15,7 @@ export const certificates = defineCollection('withholding_certificates', {
 })
 
 export const certificatesRecords = defineRecords(certificates, {
+  dataClass: 'confidential',
   retention: kept('Kenyan tax law requires us to keep certificates of withheld tax.'),
   personalData: {
     ...SHOWN,
