@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import type { SCHEDULES } from './generated/schedule-names.ts'
 
-export type ScheduleName = (typeof SCHEDULES)[number]
+type ScheduleName = (typeof SCHEDULES)[number]
 
 /** A function that runs by the clock. Its description is its line in docs/going-live.md. */
 export type Schedule = Pick<Endpoint<unknown>, 'usesSealKey' | 'rights'> & {
