@@ -1,6 +1,6 @@
+import * as endpoints from '@domain/messages/messages.endpoints.ts'
 import { unlessChanged } from '../endpoint/errors.ts'
 import { collections, db } from '../endpoint/firebase.ts'
-import * as endpoints from '@domain/messages/messages.endpoints.ts'
 import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { pages } from '../endpoint/pages.ts'
 
