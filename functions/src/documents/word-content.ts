@@ -35,7 +35,7 @@ export function wordContent(file: Buffer): Buffer {
 }
 
 /** The start of an OLE file: a document of an older Word, or an encrypted one. */
-export const OLE_START = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+const OLE_START = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 /** The stream of an OLE file that contains an encrypted document (MS-OFFCRYPTO, 2.3.4.4). */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 

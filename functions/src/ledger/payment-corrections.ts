@@ -146,11 +146,11 @@ async function keptMinor(paymentId: string): Promise<number> {
   return kept ? toMinor(kept.amount) : 0
 }
 
-export function reversedBy(by: string, reason: string): Pick<Payment, 'status' | 'reversed_by' | 'reversal_reason'> {
+function reversedBy(by: string, reason: string): Pick<Payment, 'status' | 'reversed_by' | 'reversal_reason'> {
   return { status: 'reversed', reversed_by: by, reversal_reason: reason }
 }
 
-export function reversalEntry(payment: Payment, reason: string, now: Date): NewEntry {
+function reversalEntry(payment: Payment, reason: string, now: Date): NewEntry {
   const { id, amount, receipt_number, received } = payment
   const about = { label: receipt_number ?? '', source: `${COLLECTIONS.payments}/${id}`, day: dayInNairobi(now), reason }
   const entry = { id: `reversal-${id}`, kind: 'reversal', amount, ...about } as const

@@ -86,7 +86,7 @@ export const acceptanceCertificate = implementPdf(endpoints.acceptanceCertificat
 })
 
 /** @throws ApiError if a person may not answer to a milestone */
-export function assertMayDecide(milestone: Milestone, actor: Actor): void {
+function assertMayDecide(milestone: Milestone, actor: Actor): void {
   // The response does not reveal whether the milestone is missing or another client's.
   if (!can(actor, 'milestones/get', milestone)) throw new ApiError('milestones/not-found', 404)
   if (!can(actor, 'milestones/decide', milestone)) throw new ApiError('auth/not-allowed', 403)

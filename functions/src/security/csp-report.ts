@@ -27,7 +27,7 @@ import { answerRequest } from '../endpoint/request.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 
 /** The record of a day in UTC; its id is "2026-11-26". */
-export function reportOfDay(moment: Date): DocumentReference {
+function reportOfDay(moment: Date): DocumentReference {
   return collections.policyReports.doc(moment.toISOString().slice(0, 10))
 }
 

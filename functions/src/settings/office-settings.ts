@@ -149,7 +149,7 @@ export async function factorFields(transaction: Transaction): Promise<NeedsFacto
  * off needs a fresh one, because it opens every admin's account to a password.
  * @throws ApiError `settings/own-factor-first`, `auth/sign-in-again`
  */
-export async function assertMayChangeStaffFactor(required: boolean, caller: Caller): Promise<void> {
+async function assertMayChangeStaffFactor(required: boolean, caller: Caller): Promise<void> {
   if (!required) await assertFreshSignIn(caller)
   else if (!caller.usedSecondFactor) throw new ApiError('settings/own-factor-first', 403)
 }

@@ -27,7 +27,7 @@ export const commonPasswords = implementPublic(
 let loading: Promise<Buffer> | undefined
 
 /** The sorted hashes of the common passwords; read once per instance, on the first call. */
-export function loadHashes(): Promise<Buffer> {
+function loadHashes(): Promise<Buffer> {
   loading ??= readFile(new URL(HASHES_FILE, import.meta.url)).catch((error: unknown) => {
     loading = undefined
     throw error

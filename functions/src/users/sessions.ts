@@ -69,7 +69,7 @@ async function endOne({ uid, session, device }: Caller, key: number, kind: Secur
 }
 
 /** A session of a person as stored, for the list on /account. */
-export interface StoredSession {
+interface StoredSession {
   user_id: string
   started_at: Date
   device: string
@@ -78,7 +78,7 @@ export interface StoredSession {
   expires_at: Date
 }
 
-export function sessionRef(uid: string, key: number): DocumentReference {
+function sessionRef(uid: string, key: number): DocumentReference {
   return collections.sessions.doc(`${uid}-${key}`)
 }
 

@@ -37,7 +37,7 @@ const READERS: Readonly<Record<string, Read>> = {
 }
 
 /** What a visitor may know of an issued document; undefined if its record was erased. @param path of its record */
-export async function readDocument(path: string): Promise<VerifiedDocument | undefined> {
+async function readDocument(path: string): Promise<VerifiedDocument | undefined> {
   const record = await db.doc(path).get()
   const facts = record.exists ? await READERS[record.ref.parent.id]?.(record) : undefined
   return facts && { issuer: COMPANY.name, credited: 0, invoice_number: null, ...facts, path: pathOf(record) }

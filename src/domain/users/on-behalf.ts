@@ -2,7 +2,7 @@ import { string } from 'yup'
 import type { FieldErrorKey } from '../texts/field-error.ts'
 
 /** Admins create a record for themselves, or for a client or partner. Everybody else creates their own. */
-export const RECORD_FOR = ['self', 'client'] as const
+const RECORD_FOR = ['self', 'client'] as const
 export type RecordFor = (typeof RECORD_FOR)[number]
 
 export const RECORD_FOR_LABELS: Record<RecordFor, string> = { self: 'Myself', client: 'A client' }
