@@ -63,12 +63,14 @@ function Dashboard({ person }: { person: Person }) {
             <AdminCharts uid={uid} />
           </LatePart>
         )}
-        <div className="board-side">
-          {sidePanels.length > 0 && <div className="part-side">{sidePanels.map(panelOf)}</div>}
-          {/* Beside the projects. Other parts are shorter, so the events follow them. */}
-          {hasProjects && activity}
-        </div>
-        {!hasProjects && !isWaiting && activity}
+        {!isWaiting && (
+          <div className="board-side">
+            {sidePanels.length > 0 && <div className="part-side">{sidePanels.map(panelOf)}</div>}
+            {/* Beside the projects. Other parts are shorter, so the events follow them. */}
+            {hasProjects && activity}
+          </div>
+        )}
+        {!isWaiting && !hasProjects && activity}
       </div>
     </div>
   )
