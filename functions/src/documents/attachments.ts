@@ -6,7 +6,8 @@ import type { Writes } from '../endpoint/firebase.ts'
 import { isScannerSilent, scannerSilent } from '../scanner/scan-upload.ts'
 import { assertStorageWorks, bucket } from './bucket.ts'
 import { checkUpload } from './check-upload.ts'
-import { claimFile, discardRejected, documentKey, holderOf } from './file-claims.ts'
+import { documentKey } from './document-key.ts'
+import { claimFile, discardRejected, holderOf } from './file-claims.ts'
 import { isUploadOpen } from './uploads.ts'
 
 /** Resources of functions that check attachments. As in `finalizeDocument`, each call holds one file in memory. */

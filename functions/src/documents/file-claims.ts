@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { createIfAbsent } from '../endpoint/errors.ts'
 import { collections, db, type Writes } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket } from './bucket.ts'
-
-/** The id of the document whose first file has this path. Deterministic, so one file cannot create two documents. */
-export function documentKey(path: string): string {
-  return createHash('sha256').update(path).digest('hex').slice(0, 32)
-}
+import { documentKey } from './document-key.ts'
 
 /**
  * The record that holds an uploaded file (`document_files/{key of its path}`), until that record is erased. Both

@@ -16,7 +16,8 @@ import { isScannerSilent } from '../scanner/scan-upload.ts'
 import { listFolder } from '../users/personal-files.ts'
 import { assertStorageWorks, bucket } from './bucket.ts'
 import { checkUpload } from './check-upload.ts'
-import { discardFile, discardRejected, documentKey, holderOf, unclaimedKeys } from './file-claims.ts'
+import { documentKey } from './document-key.ts'
+import { discardFile, discardRejected, holderOf, unclaimedKeys } from './file-claims.ts'
 import { storeDocument } from './store-document.ts'
 
 export const beginUpload = implement(endpoints.beginUpload, async (input, { uid, role }) => ({
