@@ -4,9 +4,7 @@ import type { SCHEDULES } from './generated/schedule-names.ts'
 type ScheduleName = (typeof SCHEDULES)[number]
 
 /** A function that runs by the clock. Its description is its line in docs/going-live.md. */
-export type Schedule = Pick<Endpoint<unknown>, 'usesSealKey' | 'rights'> & {
-  /** The exported name of the function. */
-  name: ScheduleName
+type Declaration = Pick<Endpoint<unknown>, 'usesSealKey' | 'rights'> & {
   /**
    * After how long the platform ends a run. Less than the interval where the next run continues the work, so that the
    * killed run is counted before.
@@ -14,8 +12,10 @@ export type Schedule = Pick<Endpoint<unknown>, 'usesSealKey' | 'rights'> & {
   timeoutSeconds: number
 } & ({ everyMinutes: number; dailyAt?: never } | { /** In Nairobi. */ dailyAt: string; everyMinutes?: never })
 
-/** Declares a scheduled function. */
+export type Schedule = Declaration & { name: ScheduleName }
+
+/** Declares a scheduled function. @param name its exported name */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineSchedule(schedule: Schedule): Schedule {
-  return schedule
+export function defineSchedule(name: ScheduleName, declaration: Declaration): Schedule {
+  return { name, ...declaration }
 }

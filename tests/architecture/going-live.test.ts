@@ -112,6 +112,6 @@ describe('docs/going-live.md', () => {
   it('sets alerts on log lines that the functions write', () => {
     const code = [...functionCode, declarationCode].join('\n')
     for (const [, name] of guide.matchAll(/"(\w+) failed"/g))
-      expect(code).toMatch(new RegExp(`(logFailure\\(|name: )'${name}'`))
+      expect(code).toMatch(new RegExp(`(logFailure|define\\w+)\\('${name}'`))
   })
 })

@@ -80,20 +80,18 @@ export const openTimes = defineEndpoint('openTimes', {
 })
 
 /** Reminds clients of tomorrow's appointments. */
-export const remindAppointments = defineSchedule({
-  name: 'remindAppointments',
+export const remindAppointments = defineSchedule('remindAppointments', {
   everyMinutes: 15,
   timeoutSeconds: 540,
   usesSealKey: true,
 })
 
 /** Cancels appointments that nobody confirmed before their time. */
-export const lapseAppointments = defineSchedule({
-  name: 'lapseAppointments',
+export const lapseAppointments = defineSchedule('lapseAppointments', {
   everyMinutes: 15,
   timeoutSeconds: 540,
   usesSealKey: true,
 })
 
 /** Reports appointment requests that have waited for two working days. */
-export const alertOffice = defineSchedule({ name: 'alertOffice', everyMinutes: 15, timeoutSeconds: 540, usesSealKey: true })
+export const alertOffice = defineSchedule('alertOffice', { everyMinutes: 15, timeoutSeconds: 540, usesSealKey: true })

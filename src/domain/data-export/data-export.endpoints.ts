@@ -44,8 +44,7 @@ export const openDataExport = defineEndpoint('openDataExport', {
 })
 
 /** Continues interrupted data exports, and removes them after seven days. */
-export const sweepDataExports = defineSchedule({
-  name: 'sweepDataExports',
+export const sweepDataExports = defineSchedule('sweepDataExports', {
   everyMinutes: 5,
   timeoutSeconds: 540,
   usesSealKey: true,

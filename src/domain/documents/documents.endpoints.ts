@@ -77,27 +77,24 @@ export const withdrawDocument = defineEndpoint('withdrawDocument', {
 })
 
 /** Removes files that belong to no record, and measures the stored files. */
-export const sweepOrphans = defineSchedule({ name: 'sweepOrphans', everyMinutes: 60, timeoutSeconds: 1800, rights: ['files'] })
+export const sweepOrphans = defineSchedule('sweepOrphans', { everyMinutes: 60, timeoutSeconds: 1800, rights: ['files'] })
 
 /** Checks files from before the check of active content, until all are checked. */
-export const checkOldFiles = defineSchedule({
-  name: 'checkOldFiles',
+export const checkOldFiles = defineSchedule('checkOldFiles', {
   dailyAt: '04:10',
   timeoutSeconds: 1800,
   rights: ['files'],
 })
 
 /** Reminds owners of expiring documents. */
-export const remindExpiring = defineSchedule({
-  name: 'remindExpiring',
+export const remindExpiring = defineSchedule('remindExpiring', {
   dailyAt: '07:00',
   timeoutSeconds: 1800,
   usesSealKey: true,
 })
 
 /** Sends one mail to each admin about new documents. */
-export const reportNewDocuments = defineSchedule({
-  name: 'reportNewDocuments',
+export const reportNewDocuments = defineSchedule('reportNewDocuments', {
   dailyAt: '07:15',
   timeoutSeconds: 540,
   usesSealKey: true,

@@ -23,4 +23,4 @@ export const health = defineAddress('health', {
 })
 
 /** Looks for problems, for /admin/health and the uptime monitor, and mails the office. */
-export const checkHealth = defineSchedule({ name: 'checkHealth', everyMinutes: 5, timeoutSeconds: 60, usesSealKey: true })
+export const checkHealth = defineSchedule('checkHealth', { everyMinutes: 5, timeoutSeconds: 60, usesSealKey: true })

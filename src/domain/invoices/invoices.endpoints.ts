@@ -131,11 +131,10 @@ export const viewInvoice = defineEndpoint('viewInvoice', {
 })
 
 /** Marks overdue invoices. */
-export const markOverdue = defineSchedule({ name: 'markOverdue', dailyAt: '00:15', timeoutSeconds: 1800, usesSealKey: true })
+export const markOverdue = defineSchedule('markOverdue', { dailyAt: '00:15', timeoutSeconds: 1800, usesSealKey: true })
 
 /** Reminds the clients of unpaid invoices. Runs after `markOverdue`, and before the office opens. */
-export const remindInvoices = defineSchedule({
-  name: 'remindInvoices',
+export const remindInvoices = defineSchedule('remindInvoices', {
   dailyAt: '07:30',
   timeoutSeconds: 1800,
   usesSealKey: true,

@@ -161,4 +161,4 @@ export const reverseWriteOff = defineEndpoint('reverseWriteOff', {
 })
 
 /** Compares every invoice with its entries of the ledger. */
-export const checkLedger = defineSchedule({ name: 'checkLedger', dailyAt: '03:40', timeoutSeconds: 1800 })
+export const checkLedger = defineSchedule('checkLedger', { dailyAt: '03:40', timeoutSeconds: 1800 })

@@ -26,7 +26,7 @@ export const sendMessage = defineEndpoint('sendMessage', {
 })
 
 /** Completes messages whose delivery was interrupted. */
-export const sweepSends = defineSchedule({ name: 'sweepSends', everyMinutes: 5, timeoutSeconds: 290, usesSealKey: true })
+export const sweepSends = defineSchedule('sweepSends', { everyMinutes: 5, timeoutSeconds: 290, usesSealKey: true })
 
 /** Marks messages whose last day is over. */
-export const expireMessages = defineSchedule({ name: 'expireMessages', everyMinutes: 15, timeoutSeconds: 540 })
+export const expireMessages = defineSchedule('expireMessages', { everyMinutes: 15, timeoutSeconds: 540 })

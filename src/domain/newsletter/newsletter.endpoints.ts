@@ -112,8 +112,7 @@ export const newsletterUnsubscribe = definePublicEndpoint('newsletterUnsubscribe
 })
 
 /** Continues newsletters, and closes finished ones. */
-export const sweepNewsletters = defineSchedule({
-  name: 'sweepNewsletters',
+export const sweepNewsletters = defineSchedule('sweepNewsletters', {
   everyMinutes: 1,
   timeoutSeconds: 300,
   usesSealKey: true,

@@ -101,4 +101,4 @@ export const organisationOverview = defineEndpoint('organisationOverview', {
 })
 
 /** Continues interrupted merges of organisations, and moves late writes. */
-export const sweepMerges = defineSchedule({ name: 'sweepMerges', everyMinutes: 5, timeoutSeconds: 290 })
+export const sweepMerges = defineSchedule('sweepMerges', { everyMinutes: 5, timeoutSeconds: 290 })

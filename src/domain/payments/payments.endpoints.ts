@@ -48,4 +48,4 @@ export const paymentWebhook = defineAddress('paymentWebhook', {
 })
 
 /** Asks Paystack about payments without a webhook. */
-export const sweepPayments = defineSchedule({ name: 'sweepPayments', everyMinutes: 15, timeoutSeconds: 540, usesSealKey: true })
+export const sweepPayments = defineSchedule('sweepPayments', { everyMinutes: 15, timeoutSeconds: 540, usesSealKey: true })

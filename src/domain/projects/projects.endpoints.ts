@@ -30,4 +30,4 @@ export const updateProject = defineEndpoint('updateProject', {
 })
 
 /** Repairs copies of projects, and of documents for partners. */
-export const repairProjectCopies = defineSchedule({ name: 'repairProjectCopies', dailyAt: '02:50', timeoutSeconds: 1800 })
+export const repairProjectCopies = defineSchedule('repairProjectCopies', { dailyAt: '02:50', timeoutSeconds: 1800 })

@@ -96,4 +96,4 @@ export const withdrawQuotation = defineEndpoint('withdrawQuotation', {
 })
 
 /** Ends sent quotations whose last day is over. */
-export const expireQuotations = defineSchedule({ name: 'expireQuotations', dailyAt: '00:20', timeoutSeconds: 1800 })
+export const expireQuotations = defineSchedule('expireQuotations', { dailyAt: '00:20', timeoutSeconds: 1800 })

@@ -48,8 +48,7 @@ export const resumeRecurring = defineEndpoint('resumeRecurring', {
 })
 
 /** Makes the invoices of recurring invoices whose day has come. */
-export const makeRecurringInvoices = defineSchedule({
-  name: 'makeRecurringInvoices',
+export const makeRecurringInvoices = defineSchedule('makeRecurringInvoices', {
   everyMinutes: 60,
   timeoutSeconds: 540,
   usesSealKey: true,

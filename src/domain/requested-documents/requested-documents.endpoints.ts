@@ -52,8 +52,7 @@ export const requestDocuments = defineEndpoint('requestDocuments', {
 })
 
 /** Reminds clients of requested documents, in one mail a day. */
-export const remindRequests = defineSchedule({
-  name: 'remindRequests',
+export const remindRequests = defineSchedule('remindRequests', {
   dailyAt: '07:45',
   timeoutSeconds: 1800,
   usesSealKey: true,

@@ -1,4 +1,4 @@
 import { defineSchedule } from '../schedule.ts'
 
 /** Repairs the search index; continues the next night if 25 minutes do not suffice. */
-export const repairSearchIndex = defineSchedule({ name: 'repairSearchIndex', dailyAt: '03:10', timeoutSeconds: 1800 })
+export const repairSearchIndex = defineSchedule('repairSearchIndex', { dailyAt: '03:10', timeoutSeconds: 1800 })

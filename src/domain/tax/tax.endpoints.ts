@@ -46,8 +46,7 @@ export const sendWithoutSignature = defineEndpoint('sendWithoutSignature', {
 })
 
 /** Has the tax authority sign what waits, and asks the office after 24 hours. */
-export const sweepTaxSubmissions = defineSchedule({
-  name: 'sweepTaxSubmissions',
+export const sweepTaxSubmissions = defineSchedule('sweepTaxSubmissions', {
   everyMinutes: 1,
   timeoutSeconds: 300,
   usesSealKey: true,

@@ -115,24 +115,21 @@ export const endPasswordChange = defineEndpoint('endPasswordChange', {
 })
 
 /** Opens accounts whose hand-over was killed midway. */
-export const finishHandovers = defineSchedule({
-  name: 'finishHandovers',
+export const finishHandovers = defineSchedule('finishHandovers', {
   everyMinutes: 5,
   timeoutSeconds: 300,
   rights: ['accounts'],
 })
 
 /** Completes deletions of accounts. */
-export const finishDeletions = defineSchedule({
-  name: 'finishDeletions',
+export const finishDeletions = defineSchedule('finishDeletions', {
   everyMinutes: 10,
   timeoutSeconds: 540,
   rights: ['accounts', 'files'],
 })
 
 /** Removes data of accounts that were deleted outside the portal, and accounts whose address was not verified within 30 days. */
-export const sweepAccounts = defineSchedule({
-  name: 'sweepAccounts',
+export const sweepAccounts = defineSchedule('sweepAccounts', {
   dailyAt: '02:40',
   timeoutSeconds: 1800,
   usesSealKey: true,
@@ -140,7 +137,7 @@ export const sweepAccounts = defineSchedule({
 })
 
 /** Repairs copies of names. */
-export const repairClientNames = defineSchedule({ name: 'repairClientNames', dailyAt: '02:30', timeoutSeconds: 1800 })
+export const repairClientNames = defineSchedule('repairClientNames', { dailyAt: '02:30', timeoutSeconds: 1800 })
 
 /** Repairs the user directory. */
-export const repairUserDirectory = defineSchedule({ name: 'repairUserDirectory', dailyAt: '02:45', timeoutSeconds: 1800 })
+export const repairUserDirectory = defineSchedule('repairUserDirectory', { dailyAt: '02:45', timeoutSeconds: 1800 })

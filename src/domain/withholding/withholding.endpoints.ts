@@ -50,8 +50,7 @@ export const recordCertificate = defineEndpoint('recordCertificate', {
 })
 
 /** Reminds clients of missing withholding certificates. */
-export const remindCertificates = defineSchedule({
-  name: 'remindCertificates',
+export const remindCertificates = defineSchedule('remindCertificates', {
   dailyAt: '06:45',
   timeoutSeconds: 1800,
   usesSealKey: true,
