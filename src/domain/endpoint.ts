@@ -1,7 +1,7 @@
 import type { Action } from './access/permissions.ts'
+import { isStaff, type Role } from './access/roles.ts'
 import type { CollectionName } from './collections.ts'
 import type { EndpointName } from './endpoints.ts'
-import type { PersonLimit } from './person-limit.ts'
 import type { ErrorKey, SuccessKey } from './texts/message-keys.ts'
 import type { ErrorText, Keyed, SuccessText } from './texts/message-types.ts'
 
@@ -120,4 +120,28 @@ export function definePublicEndpoint<Input, Success extends Contract<Input>['suc
 /* @__NO_SIDE_EFFECTS__ */
 export function defineAddress(name: EndpointName, contract: AddressContract): PublicAddress {
   return { name, ...contract }
+}
+
+export const GIGABYTE = 1024 ** 3
+
+export interface PersonLimit {
+  perHour: number
+  perDay?: number
+  /** Maximum items that are pending at a time. */
+  pendingAtOnce?: number
+  bytesStored?: number
+}
+
+/** For functions that read few records. */
+export const READING: PersonLimit = { perHour: 600 }
+/** For frequent work of the office. */
+export const OFFICE: PersonLimit = { perHour: 300 }
+
+/** Admins act for many clients, so their limits are higher by this factor. */
+const ADMIN_FACTOR = 10
+
+/** The number of calls that a person may make per hour and per day. */
+export function callsAllowed({ perHour, perDay }: PersonLimit, role: Role | null): { perHour: number; perDay: number | null } {
+  const factor = isStaff({ role }) ? ADMIN_FACTOR : 1
+  return { perHour: perHour * factor, perDay: perDay === undefined ? null : perDay * factor }
 }

@@ -1,4 +1,4 @@
-import { unturnedLine } from './entered-text.ts'
+import { unturnedLine } from './field.schema.ts'
 import type { FieldErrorKey } from './texts/field-error.ts'
 
 /** ITU-T E.164: 7 to 15 digits, of which Kenya's numbers have 7 to 9 behind its code, and those of mobile telephones 9. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ValidationError } from 'yup'
-import { line, paragraphs } from './plain-text.ts'
+import { line, paragraphs } from './field.schema.ts'
 import { nameField } from './users/name.schema.ts'
 import { visibleLines } from './visible-text.ts'
 

@@ -1,6 +1,5 @@
 import { APPOINTMENT_ERRORS, APPOINTMENT_SUCCESSES } from '@texts/appointments.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { OFFICE, READING } from '../person-limit.ts'
+import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
 import { defineSchedule } from '../schedule.ts'
 import {
   cancelAppointmentSchema,

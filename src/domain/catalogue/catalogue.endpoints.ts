@@ -1,6 +1,5 @@
 import { CATALOGUE_ERRORS, CATALOGUE_SUCCESSES } from '@texts/catalogue.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { OFFICE } from '../person-limit.ts'
+import { defineEndpoint, OFFICE } from '../endpoint.ts'
 import { catalogueChangesSchema, catalogueOfferSchema, newCatalogueItemSchema } from './catalogue-form.schema.ts'
 
 /** Adds a service or goods to the catalogue. */

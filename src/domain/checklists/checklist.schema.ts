@@ -1,6 +1,6 @@
 import { array, date, type InferType, number, object, string } from 'yup'
+import { seenRevision } from '../field.schema.ts'
 import { requestTemplateFields } from '../requested-documents/requested-document-form.schema.ts'
-import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { CHECKLIST_ITEMS_MAX, CHECKLIST_SERVICES, DUE_DAYS_MAX } from './checklist.constants.ts'
 

@@ -1,6 +1,5 @@
 import { CHECKLIST_ERRORS, CHECKLIST_SUCCESSES } from '@texts/checklists.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { OFFICE } from '../person-limit.ts'
+import { defineEndpoint, OFFICE } from '../endpoint.ts'
 import { checklistChangesSchema } from './checklist.schema.ts'
 
 /** The office changes the documents that projects of a service usually need. */

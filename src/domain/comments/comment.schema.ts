@@ -1,7 +1,6 @@
 import { boolean, date, type InferType, object, string } from 'yup'
-import { paragraphs } from '../plain-text.ts'
+import { generatedRecordId, paragraphs, recordId } from '../field.schema.ts'
 import { PLAN_ENTRY_KINDS } from '../plans/plan.constants.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { REPLY_SIDES } from '../tickets/ticket.constants.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'

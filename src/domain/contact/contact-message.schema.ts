@@ -1,7 +1,6 @@
 import { array, date, type InferType, mixed, number, object, string } from 'yup'
+import { generatedRecordId, paragraphs, recordId } from '../field.schema.ts'
 import { MAIL_STATES, type MailState } from '../mail/mail.policy.ts'
-import { paragraphs } from '../plain-text.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { CONTACT_STATUSES } from './contact.constants.ts'
 import { enteredContact } from './contact.schema.ts'

@@ -1,7 +1,6 @@
 import { CONTACT_ERRORS } from '@texts/contact.ts'
 import { INQUIRY_ERRORS, INQUIRY_SUCCESSES } from '@texts/inquiries.ts'
-import { defineEndpoint, definePublicEndpoint } from '../endpoint.ts'
-import { OFFICE } from '../person-limit.ts'
+import { defineEndpoint, definePublicEndpoint, OFFICE } from '../endpoint.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
 import { contactRequestSchema } from './contact.schema.ts'
 import { inquiryReplySchema } from './contact-message.schema.ts'

@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup'
+import { line, paragraphs } from '../field.schema.ts'
 import { emailField } from '../mail/email-address.ts'
-import { line, paragraphs } from '../plain-text.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { CONTACT_MAX, HONEYPOT } from './contact.constants.ts'
 

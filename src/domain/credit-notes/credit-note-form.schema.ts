@@ -1,11 +1,10 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { drawn } from '../drawn-text.ts'
+import { generatedRecordId, paragraphs, recordId } from '../field.schema.ts'
 import { INVOICE_REASON_MAX } from '../invoices/invoice.constants.ts'
 import { LINES_MAX } from '../lines/line.constants.ts'
 import { lineQuantity } from '../lines/line.schema.ts'
 import { type Currency, hasWholeCents } from '../money.ts'
-import { paragraphs } from '../plain-text.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { CREDIT_SCOPES } from './credit-note.constants.ts'
 

@@ -1,8 +1,7 @@
 import { CREDIT_NOTE_ERRORS, CREDIT_NOTE_SUCCESSES } from '@texts/credit-notes.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
 import { invoiceIdSchema } from '../invoices/invoice-form.schema.ts'
 import { organisationIdSchema } from '../organisations/organisation.schema.ts'
-import { OFFICE, READING } from '../person-limit.ts'
 import {
   creditNotePdfSchema,
   creditReturnSchema,

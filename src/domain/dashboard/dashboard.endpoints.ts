@@ -1,6 +1,5 @@
 import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { READING } from '../person-limit.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { askedFiguresSchema } from './figures.schema.ts'
 
 /**

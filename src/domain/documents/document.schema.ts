@@ -1,8 +1,7 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
-import { line, paragraphs } from '../plain-text.ts'
+import { line, paragraphs, recordId } from '../field.schema.ts'
 import { PROJECT_STATUSES } from '../projects/project.constants.ts'
-import { recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import {

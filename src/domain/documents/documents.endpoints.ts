@@ -1,6 +1,5 @@
 import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_ERRORS, DOCUMENT_SUCCESSES } from '@texts/documents.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { GIGABYTE, OFFICE, READING } from '../person-limit.ts'
+import { defineEndpoint, GIGABYTE, OFFICE, READING } from '../endpoint.ts'
 import { defineSchedule } from '../schedule.ts'
 import { beginUploadSchema, cancelUploadSchema } from './begin-upload.schema.ts'
 import { documentReviewSchema, finalizeDocumentSchema, openDocumentSchema, withdrawDocumentSchema } from './document.schema.ts'

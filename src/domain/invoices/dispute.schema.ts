@@ -1,6 +1,5 @@
 import { boolean, type InferType, object } from 'yup'
-import { paragraphs } from '../plain-text.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
+import { generatedRecordId, paragraphs, recordId } from '../field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { INVOICE_REASON_MAX } from './invoice.constants.ts'
 

@@ -1,7 +1,6 @@
 import { INVOICE_DIALOG_ERRORS, INVOICE_ERRORS, INVOICE_SUCCESSES } from '@texts/invoices.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
 import { LINES_BODY_BYTES } from '../lines/line.constants.ts'
-import { OFFICE, READING } from '../person-limit.ts'
 import { defineSchedule } from '../schedule.ts'
 import { disputeResolutionSchema, disputeSchema, pauseRemindersSchema } from './dispute.schema.ts'
 import {

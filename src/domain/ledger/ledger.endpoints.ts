@@ -3,10 +3,9 @@ import { MONTH_ERRORS, MONTH_SUCCESSES } from '@texts/months.ts'
 import { OPENING_SUCCESSES } from '@texts/openings.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { SETTINGS_ERRORS } from '@texts/settings.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
 import { LINES_BODY_BYTES } from '../lines/line.constants.ts'
 import { noInputSchema } from '../no-input.schema.ts'
-import { OFFICE, READING } from '../person-limit.ts'
 import { defineSchedule } from '../schedule.ts'
 import {
   accountOverviewSchema,

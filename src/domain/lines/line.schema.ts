@@ -1,9 +1,8 @@
 import { type InferType, number, object, string } from 'yup'
 import { drawn } from '../drawn-text.ts'
+import { line, recordId } from '../field.schema.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
 import { hasWholeCents } from '../money.ts'
-import { line } from '../plain-text.ts'
-import { recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import {
   DISCOUNT_PARTS,

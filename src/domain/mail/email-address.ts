@@ -1,4 +1,4 @@
-import { unturnedLine } from '../entered-text.ts'
+import { unturnedLine } from '../field.schema.ts'
 import type { FieldErrorKey } from '../texts/field-error.ts'
 
 /** Maximum length of a mail address (RFC 5321). */

@@ -1,7 +1,6 @@
 import { array, type InferType, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
-import { line, paragraphs } from '../plain-text.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
+import { generatedRecordId, line, paragraphs, recordId } from '../field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import {
   DEFAULT_MESSAGE_PRIORITY,

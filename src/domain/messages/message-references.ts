@@ -1,6 +1,6 @@
 import { array, type InferType, object, string } from 'yup'
 import { COLLECTIONS } from '../collections.ts'
-import { recordId } from '../record-id.ts'
+import { recordId } from '../field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** The collections of records that a message may refer to. */

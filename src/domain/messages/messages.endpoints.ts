@@ -1,6 +1,5 @@
 import { MESSAGE_ERRORS, MESSAGE_SUCCESSES } from '@texts/messages.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { OFFICE } from '../person-limit.ts'
+import { defineEndpoint, OFFICE } from '../endpoint.ts'
 import { defineSchedule } from '../schedule.ts'
 import { messageIdSchema, sendMessageSchema } from './message-form.schema.ts'
 

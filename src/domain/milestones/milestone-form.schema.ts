@@ -1,13 +1,11 @@
 import { boolean, type InferType, number, object, string } from 'yup'
 import { attachmentPathsSchema } from '../documents/attachment.schema.ts'
 import { drawn } from '../drawn-text.ts'
-import { line, paragraphs, printed } from '../plain-text.ts'
+import { generatedRecordId, line, paragraphs, printed, recordId, seenRevision } from '../field.schema.ts'
 import { PLAN_TITLE_MAX } from '../plans/plan.constants.ts'
 import { delayReasonSchema, dependenciesSchema } from '../plans/plan.schema.ts'
 import { plannedDay } from '../plans/plan-day.schema.ts'
 import { PROJECT_BUDGET_MAX } from '../projects/project.constants.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
-import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import {
   ACCEPTANCE_NAME_MAX,

@@ -1,6 +1,5 @@
 import { type InferType, object, string } from 'yup'
-import { line } from '../plain-text.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
+import { generatedRecordId, line, recordId } from '../field.schema.ts'
 import { articleIdField } from './article.schema.ts'
 import { SUBSCRIBER_SEARCH_MAX } from './newsletter-admin.constants.ts'
 

@@ -1,7 +1,6 @@
 import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_ADMIN_SUCCESSES, NEWSLETTER_ERRORS } from '@texts/newsletter.ts'
-import { defineEndpoint, definePublicEndpoint } from '../endpoint.ts'
+import { defineEndpoint, definePublicEndpoint, OFFICE, READING } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
-import { OFFICE, READING } from '../person-limit.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
 import { defineSchedule } from '../schedule.ts'
 import { UNSUBSCRIBE_PATH } from './newsletter.constants.ts'

@@ -1,5 +1,5 @@
 import { object } from 'yup'
-import { exactText } from '../entered-text.ts'
+import { exactText } from '../field.schema.ts'
 import { emailField } from '../mail/email-address.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { LINK_TOKEN } from './newsletter.constants.ts'

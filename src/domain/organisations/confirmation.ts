@@ -1,6 +1,6 @@
 import { boolean, date, number, object, string } from 'yup'
 import { isStaff } from '../access/roles.ts'
-import { recordId } from '../record-id.ts'
+import { recordId } from '../field.schema.ts'
 
 /** Whether the office has confirmed that an organisation is the one that its name says; `requested`: it waits for that. */
 export const CONFIRMATIONS = ['none', 'requested', 'confirmed', 'declined'] as const

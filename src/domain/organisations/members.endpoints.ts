@@ -1,6 +1,5 @@
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { defineEndpoint, definePublicEndpoint } from '../endpoint.ts'
-import { OFFICE } from '../person-limit.ts'
+import { defineEndpoint, definePublicEndpoint, OFFICE } from '../endpoint.ts'
 import { INVITE_PATH } from '../routes.ts'
 import { invitationIdSchema, invitationTokenSchema } from './invitation.schema.ts'
 import { memberChangeSchema, memberSchema, newInvitationSchema, staffChangeSchema } from './organisation.schema.ts'

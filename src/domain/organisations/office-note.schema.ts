@@ -1,6 +1,5 @@
 import { date, type InferType, number, object, string } from 'yup'
-import { paragraphs } from '../plain-text.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
+import { generatedRecordId, paragraphs, recordId } from '../field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { OFFICE_NOTE_MAX } from './organisation.constants.ts'
 

@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup'
 import { drawn } from '../drawn-text.ts'
+import { generatedRecordId, recordId } from '../field.schema.ts'
 import { phoneField } from '../phone-number.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { ORGANISATION_KINDS, ORGANISATION_ROLES } from './organisation.constants.ts'
 import { invitedEmail, organisationName, storedDetails } from './organisation.schema.ts'

@@ -1,6 +1,5 @@
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { OFFICE, READING } from '../person-limit.ts'
+import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
 import { defineSchedule } from '../schedule.ts'
 import { confirmOrganisationSchema } from './confirmation.ts'
 import { archiveSchema, memberMoveSchema, mergeSchema, organisationIdSchema } from './organisation.schema.ts'

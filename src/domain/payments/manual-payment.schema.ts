@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, object } from 'yup'
+import { generatedRecordId, recordId } from '../field.schema.ts'
 import { exchangeRate } from '../lines/line.schema.ts'
 import { hasWholeCents } from '../money.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { duplicateReason } from './duplicate-reason.schema.ts'
 import { paymentFormSchema } from './payment.schema.ts'

@@ -1,10 +1,9 @@
 import { date, type InferType, number, object, string } from 'yup'
 import { bookDay } from '../book-day.schema.ts'
 import { drawn } from '../drawn-text.ts'
+import { line, paragraphs, recordId } from '../field.schema.ts'
 import { INVOICE_DESCRIPTION_MAX } from '../invoices/invoice.constants.ts'
 import { CURRENCIES, hasWholeCents } from '../money.ts'
-import { line, paragraphs } from '../plain-text.ts'
-import { recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { MANUAL_METHODS, PAYMENT_METHODS, PAYMENT_REFERENCE_MAX, PAYMENT_STATUSES } from './payment.constants.ts'
 

@@ -1,7 +1,6 @@
 import { INVOICE_ERRORS, PAYMENT_SUCCESSES } from '@texts/invoices.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
-import { defineAddress, defineEndpoint } from '../endpoint.ts'
-import { OFFICE } from '../person-limit.ts'
+import { defineAddress, defineEndpoint, OFFICE } from '../endpoint.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
 import { defineSchedule } from '../schedule.ts'
 import { manualPaymentSchema } from './manual-payment.schema.ts'

@@ -1,10 +1,8 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { drawn } from '../drawn-text.ts'
+import { chosenRecordId, generatedRecordId, line, paragraphs, recordId, seenRevision } from '../field.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
-import { line, paragraphs } from '../plain-text.ts'
-import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
-import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import {
   PROJECT_BUDGET_MAX,

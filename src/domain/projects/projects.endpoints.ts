@@ -1,6 +1,5 @@
 import { PROJECT_ERRORS, PROJECT_SUCCESSES } from '@texts/projects.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { OFFICE } from '../person-limit.ts'
+import { defineEndpoint, OFFICE } from '../endpoint.ts'
 import { defineSchedule } from '../schedule.ts'
 import { newProjectSchema, projectChangesSchema } from './project-form.schema.ts'
 

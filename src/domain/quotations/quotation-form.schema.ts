@@ -1,11 +1,9 @@
 import { type InferType, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { drawn } from '../drawn-text.ts'
+import { generatedRecordId, line, paragraphs, printed, recordId, seenRevision } from '../field.schema.ts'
 import { billingInput } from '../invoices/billing-form.schema.ts'
 import { linesSchema } from '../lines/lines.schema.ts'
-import { line, paragraphs, printed } from '../plain-text.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
-import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { QUOTATION_DECISIONS, QUOTATION_REASON_MAX, SIGNER_NAME_MAX } from './quotation.constants.ts'
 

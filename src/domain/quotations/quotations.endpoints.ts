@@ -1,7 +1,6 @@
 import { QUOTATION_DIALOG_ERRORS, QUOTATION_ERRORS, QUOTATION_SUCCESSES } from '@texts/quotations.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, OFFICE } from '../endpoint.ts'
 import { LINES_BODY_BYTES } from '../lines/line.constants.ts'
-import { OFFICE } from '../person-limit.ts'
 import { defineSchedule } from '../schedule.ts'
 import {
   newQuotationSchema,

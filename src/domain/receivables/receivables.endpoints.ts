@@ -1,7 +1,6 @@
 import { RECEIVABLE_ERRORS } from '@texts/receivables.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, OFFICE } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
-import { OFFICE } from '../person-limit.ts'
 
 /** What every organisation owes, by currency and days since the due date, for the office. */
 export const receivables = defineEndpoint('receivables', {

@@ -1,8 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
+import { generatedRecordId, recordId, seenRevision } from '../field.schema.ts'
 import { invoiceFormSchema } from '../invoices/invoice-form.schema.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
-import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { DUE_DAYS_MAX, RECURRING_INTERVALS } from './recurring.constants.ts'
 

@@ -1,7 +1,6 @@
 import { RECURRING_ERRORS, RECURRING_SUCCESSES } from '@texts/recurring.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, OFFICE } from '../endpoint.ts'
 import { LINES_BODY_BYTES } from '../lines/line.constants.ts'
-import { OFFICE } from '../person-limit.ts'
 import { defineSchedule } from '../schedule.ts'
 import { newRecurringSchema, recurringChangesSchema, seenRecurringSchema } from './recurring-form.schema.ts'
 

@@ -1,11 +1,9 @@
 import { array, boolean, type InferType, lazy, mixed, type ObjectSchema, object, string } from 'yup'
 import { DOCUMENT_CATEGORIES } from '../documents/document.status.ts'
-import { line, paragraphs } from '../plain-text.ts'
+import { generatedRecordId, line, paragraphs, recordId, seenRevision } from '../field.schema.ts'
 import { PLAN_TITLE_MAX } from '../plans/plan.constants.ts'
 import { delayReasonSchema, dependenciesSchema } from '../plans/plan.schema.ts'
 import { plannedDay } from '../plans/plan-day.schema.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
-import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { REQUEST_WHY_MAX, REQUESTS_AT_ONCE_MAX } from './requested-document.constants.ts'
 

@@ -1,6 +1,5 @@
 import { REQUESTED_DOCUMENT_ERRORS, REQUESTED_DOCUMENT_SUCCESSES } from '@texts/requested-documents.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { OFFICE } from '../person-limit.ts'
+import { defineEndpoint, OFFICE } from '../endpoint.ts'
 import { defineSchedule } from '../schedule.ts'
 import {
   newRequestsSchema,

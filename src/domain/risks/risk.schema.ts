@@ -1,9 +1,7 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
-import { line, paragraphs } from '../plain-text.ts'
+import { generatedRecordId, line, paragraphs, recordId, seenRevision } from '../field.schema.ts'
 import { PLAN_TITLE_MAX } from '../plans/plan.constants.ts'
 import { plannedDay } from '../plans/plan-day.schema.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
-import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { RISK_EFFECT_MAX, RISK_KINDS, RISK_OWNER_MAX, RISK_STATUSES } from './risk.constants.ts'
 

@@ -1,6 +1,5 @@
 import { RISK_ERRORS, RISK_SUCCESSES } from '@texts/risks.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { OFFICE } from '../person-limit.ts'
+import { defineEndpoint, OFFICE } from '../endpoint.ts'
 import { newRiskSchema, riskChangesSchema } from './risk.schema.ts'
 
 /** An admin adds a risk or an issue to a project. */

@@ -1,6 +1,6 @@
 import { type ObjectSchema, object } from 'yup'
 import { drawn } from '../drawn-text.ts'
-import { line, paragraphs } from '../plain-text.ts'
+import { line, paragraphs } from '../field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import type { BankDetails } from './stored-bank-details.schema.ts'
 

@@ -1,8 +1,8 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
+import { line, paragraphs } from '../field.schema.ts'
 import { VAT_CLASSES } from '../lines/vat.constants.ts'
 import { hasWholeCents } from '../money.ts'
-import { line, paragraphs } from '../plain-text.ts'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { bankDetailsSchema } from './bank-details.schema.ts'
 import {

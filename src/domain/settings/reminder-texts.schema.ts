@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup'
-import { line, paragraphs } from '../plain-text.ts'
+import { line, paragraphs } from '../field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { REMINDER_PLACEHOLDERS, REMINDER_SUBJECT_MAX, REMINDER_TEXT_MAX } from './office-settings.constants.ts'
 

@@ -1,7 +1,6 @@
 import { SETTINGS_ERRORS, SETTINGS_SUCCESSES } from '@texts/settings.ts'
-import { defineEndpoint, type InputSchema } from '../endpoint.ts'
+import { defineEndpoint, type InputSchema, READING } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
-import { READING } from '../person-limit.ts'
 import { type SettingsChange, settingsChangeSchema } from './office-settings.schema.ts'
 
 /** For admins: the office settings, and the bookings on closing days that need rescheduling. */

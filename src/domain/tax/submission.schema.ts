@@ -1,6 +1,5 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
-import { paragraphs } from '../plain-text.ts'
-import { recordId } from '../record-id.ts'
+import { paragraphs, recordId } from '../field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { SUBMISSION_KINDS, SUBMISSION_STATES, TAX_REASON_MAX } from './submission.constants.ts'
 

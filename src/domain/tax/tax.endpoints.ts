@@ -1,7 +1,6 @@
 import { TAX_ERRORS, TAX_SUCCESSES } from '@texts/tax.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
-import { OFFICE, READING } from '../person-limit.ts'
 import { defineSchedule } from '../schedule.ts'
 import { sendWithoutSchema, taxDocumentSchema } from './submission.schema.ts'
 

@@ -1,7 +1,6 @@
 import { array, boolean, date, type InferType, object, string } from 'yup'
 import { attachmentPathsSchema, attachmentsSchema } from '../documents/attachment.schema.ts'
-import { line, paragraphs } from '../plain-text.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
+import { generatedRecordId, line, paragraphs, recordId } from '../field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { recordForFields } from '../users/on-behalf.ts'

@@ -1,8 +1,7 @@
 import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { TICKET_ERRORS, TICKET_SUCCESSES } from '@texts/tickets.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
-import { OFFICE, READING } from '../person-limit.ts'
 import {
   newReplySchema,
   newTicketSchema,

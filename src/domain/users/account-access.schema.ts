@@ -1,6 +1,6 @@
 import { boolean, type InferType, object, string } from 'yup'
 import { ROLES } from '../access/roles.ts'
-import { recordId } from '../record-id.ts'
+import { recordId } from '../field.schema.ts'
 
 export const roleChangeSchema = object({
   user_id: recordId().required(),

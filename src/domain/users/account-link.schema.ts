@@ -1,5 +1,5 @@
 import { array, object } from 'yup'
-import { exactText, patternText } from '../entered-text.ts'
+import { exactText, patternText } from '../field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 const LINK_MODES = ['verifyEmail', 'resetPassword'] as const

@@ -1,5 +1,5 @@
 import { object } from 'yup'
-import { patternText } from '../entered-text.ts'
+import { patternText } from '../field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** The first hexadecimal digits of the SHA-256 hash of a password in lower case. */

@@ -1,4 +1,4 @@
-import { oneLine } from '../entered-text.ts'
+import { oneLine } from '../field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { hasAddress } from './name-address.ts'
 

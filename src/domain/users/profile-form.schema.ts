@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import { drawn } from '../drawn-text.ts'
-import { exactText } from '../entered-text.ts'
+import { exactText } from '../field.schema.ts'
 import { phoneField } from '../phone-number.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { NAME_MAX, nameField } from './name.schema.ts'

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup'
-import { exactText, patternText } from '../entered-text.ts'
+import { exactText, patternText } from '../field.schema.ts'
 import { emailField } from '../mail/email-address.ts'
 import { fieldError } from '../texts/field-error.ts'
 

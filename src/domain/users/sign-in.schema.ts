@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup'
-import { unturnedLine } from '../entered-text.ts'
+import { unturnedLine } from '../field.schema.ts'
 import { EMAIL_MAX } from '../mail/email-address.ts'
 import { fieldError } from '../texts/field-error.ts'
 

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup'
-import { line } from '../plain-text.ts'
+import { line } from '../field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { CHECK_ENTRY_MAX } from './check-code.ts'
 

@@ -1,10 +1,9 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { bookDay } from '../book-day.schema.ts'
 import { drawn } from '../drawn-text.ts'
+import { generatedRecordId, line, paragraphs, recordId } from '../field.schema.ts'
 import { INVOICE_REASON_MAX } from '../invoices/invoice.constants.ts'
 import { hasWholeCents } from '../money.ts'
-import { line, paragraphs } from '../plain-text.ts'
-import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { CERTIFICATE_KINDS, CERTIFICATE_NUMBER_MAX, CERTIFICATE_PARTS_MAX } from './withholding.constants.ts'
 

@@ -1,7 +1,6 @@
 import { WITHHOLDING_ERRORS, WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
 import { invoiceIdSchema } from '../invoices/invoice-form.schema.ts'
-import { OFFICE, READING } from '../person-limit.ts'
 import { defineSchedule } from '../schedule.ts'
 import { certificateIdSchema, decideCertificateSchema, recordCertificateSchema } from './certificate-form.schema.ts'
 

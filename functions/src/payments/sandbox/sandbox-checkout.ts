@@ -1,7 +1,7 @@
 import '../../endpoint/firebase.ts'
 import { COMPANY } from '@domain/company.ts'
+import { RECORD_ID } from '@domain/field.schema.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
-import { RECORD_ID } from '@domain/record-id.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { runSandboxAction, SANDBOX_ACTIONS, type SandboxActionName } from './sandbox-actions.ts'
 import { type SandboxTransaction, transactions } from './sandbox-provider.ts'
