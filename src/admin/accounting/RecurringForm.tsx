@@ -1,6 +1,6 @@
 import { dayInNairobi, formatDay, isCalendarDate } from '@domain/dates.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
-import { RECURRING_INTERVAL_LABELS, RECURRING_INTERVALS } from '@domain/recurring/recurring.constants.ts'
+import { RECURRING_INTERVAL_LABELS } from '@domain/recurring/recurring.constants.ts'
 import { changeRecurring, createRecurring } from '@domain/recurring/recurring.endpoints.ts'
 import { upcomingDays } from '@domain/recurring/recurring.policy.ts'
 import type { Recurring } from '@domain/recurring/recurring.schema.ts'
@@ -55,11 +55,7 @@ export function RecurringForm({ template, place }: RecurringFormProps) {
         <p className="text-sm text-soft">{TEXTS.fixed}</p>
       ) : (
         <>
-          <SelectField
-            {...field('interval')}
-            label={TEXTS.interval}
-            options={RECURRING_INTERVALS.map((each) => [each, RECURRING_INTERVAL_LABELS[each]])}
-          />
+          <SelectField {...field('interval')} label={TEXTS.interval} options={RECURRING_INTERVAL_LABELS} />
           <TextField
             {...field('first_day')}
             label={TEXTS.firstDay}

@@ -14,6 +14,7 @@ import { FileActions } from '@/portal/shell/documents/FileActions.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { Button } from '@/ui/Button.tsx'
 import type { DocumentQuestion, OpenDialog } from './AdminDocumentDialogs.tsx'
 import { useReview } from './useReview.ts'
 
@@ -137,9 +138,9 @@ interface ActionButtonProps {
 
 function ActionButton({ word, about, busy = false, onClick }: ActionButtonProps) {
   return (
-    <button type="button" className="button button-quiet" aria-disabled={busy} onClick={onClick}>
+    <Button isBusy={busy} onClick={onClick}>
       <span>{word}</span>
       <span className="sr-only">{about}</span>
-    </button>
+    </Button>
   )
 }

@@ -12,6 +12,7 @@ import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { LoadingRows } from '@/ui/LoadingRows.tsx'
 import { Notice } from '@/ui/Notice.tsx'
@@ -29,14 +30,9 @@ function Health({ person }: { person: Person }) {
     <div className="grid gap-6">
       <ScreenHeader title={portalRoute(HEALTH_PATH).label}>
         {/* Stays mounted while busy, so that it keeps the focus. */}
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={isFetching}
-          onClick={isFetching ? undefined : () => void refetch()}
-        >
+        <Button isBusy={isFetching} onClick={isFetching ? undefined : () => void refetch()}>
           {isFetching && data ? HEALTH_TEXTS.refreshing : HEALTH_TEXTS.refresh}
-        </button>
+        </Button>
       </ScreenHeader>
       {error && <LoadError text={HEALTH_ERRORS['health/fetch-failed']} queries={[query]} />}
       {query.isPending && (

@@ -25,12 +25,7 @@ const Abandoned = lazy(() => import('./AbandonedOrganisation.tsx').then((file) =
 
 const PANEL = 'client-file'
 
-interface ClientFileProps {
-  stored: Organisation
-  person: Person
-}
-
-export function ClientFile({ stored, person }: ClientFileProps) {
+export function ClientFile({ stored, person }: { stored: Organisation; person: Person }) {
   const { id } = stored
   const archive = useDelayedWrite()
   const isArchived = archive.has(id)

@@ -14,7 +14,6 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import {
   CREDIT_FORM_TEXTS,
   CREDIT_NOTE_ERRORS,
@@ -33,7 +32,7 @@ import { SelectField } from '@/ui/SelectField.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { bindFields, DECIMAL, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
@@ -127,7 +126,6 @@ function LoadedForm({ invoice, notes, ...place }: FormProps & { notes: readonly 
           isShown={isShown && !asked}
           refusal={null}
           label={CREDIT_FORM_TEXTS.next}
-          backLabel={CONTROL_TEXTS.back}
           submit={form.handleSubmit(ask)}
         >
           <SelectField
@@ -140,8 +138,7 @@ function LoadedForm({ invoice, notes, ...place }: FormProps & { notes: readonly 
             <TextField
               {...field('amount', { setValueAs: toNumber })}
               label={CREDIT_FORM_TEXTS.amount}
-              inputMode="decimal"
-              autoComplete="off"
+              {...DECIMAL}
               hint={leftText(formatExactMoney(amountLeft(invoice, notes), invoice.currency))}
             />
           )}

@@ -4,7 +4,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { CREDIT_FORM_TEXTS, leftText, quantityOfLabel } from '@texts/credit-notes.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '@/ui/TextField.tsx'
-import { toNumber } from '../shell/forms/form-fields.ts'
+import { DECIMAL, toNumber } from '../shell/forms/form-fields.ts'
 
 interface CreditNoteLinesProps {
   form: UseFormReturn<CreditNoteForm, unknown, CreditNoteForm>
@@ -29,8 +29,7 @@ export function CreditNoteLines({ form, invoice, left }: CreditNoteLinesProps) {
               <TextField
                 {...form.register(`quantities.${position}`, { setValueAs: toNumber })}
                 label={quantityOfLabel(description)}
-                inputMode="decimal"
-                autoComplete="off"
+                {...DECIMAL}
                 hint={leftText([formatCount(most), unit].filter(Boolean).join(' '))}
                 error={errors?.[position]?.message}
               />

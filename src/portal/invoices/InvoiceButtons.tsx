@@ -9,6 +9,7 @@ import { DISPUTE_TEXTS } from '@texts/disputes.ts'
 import { INVOICE_TEXTS, INVOICE_VIEW_TEXTS } from '@texts/invoices.ts'
 import { CERTIFICATE_TEXTS } from '@texts/pay-charge.ts'
 import { lazy, Suspense } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PayButton } from '../shell/PayButton.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
@@ -38,20 +39,19 @@ export function InvoiceButtons({ invoice, person, onStep, onDraft, onFailure }: 
       )}
       {/* One button, so that it keeps the focus when the draft has been sent. */}
       {(isDraft || isRecording) && (
-        <button
-          type="button"
-          className="button"
+        <Button
+          isMain
           data-step={isDraft ? undefined : 'record'}
           onClick={() => (isDraft ? onDraft('send', invoice) : onStep('record'))}
         >
           {isDraft ? INVOICE_TEXTS.send : INVOICE_VIEW_TEXTS.record}
-        </button>
+        </Button>
       )}
       {isDraft &&
         (['edit', 'delete'] as const).map((kind) => (
-          <button key={kind} type="button" className="button button-quiet" onClick={() => onDraft(kind, invoice)}>
+          <Button key={kind} onClick={() => onDraft(kind, invoice)}>
             {INVOICE_TEXTS[kind]}
-          </button>
+          </Button>
         ))}
       {can(person, 'ledger_entries/manage') && isPayable(invoice) && !invoice.flag && (
         <Suspense>
@@ -62,16 +62,9 @@ export function InvoiceButtons({ invoice, person, onStep, onDraft, onFailure }: 
       <MarkedPdf invoice={invoice} person={person} onFailure={onFailure} />
       <PrintButton record={invoice.invoice_number} />
       {stepsOf(invoice, person).map(([step, label]) => (
-        <button
-          key={step}
-          type="button"
-          className="button button-quiet"
-          data-writes=""
-          data-step={step}
-          onClick={() => onStep(step)}
-        >
+        <Button key={step} data-writes="" data-step={step} onClick={() => onStep(step)}>
           {label}
-        </button>
+        </Button>
       ))}
     </>
   )

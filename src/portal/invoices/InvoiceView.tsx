@@ -10,6 +10,7 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS, INVOICE_VIEW_TEXTS } from '@texts/invoices.ts'
 import { exchangeRateText, LINES_VIEW_TEXTS } from '@texts/lines.ts'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -48,9 +49,9 @@ export function InvoiceView({ invoice, person, onStep, onUndo, onDraft }: Invoic
       {flag && (
         <Notice title={INVOICE_VIEW_TEXTS.flagged} description={INVOICE_FLAG_LABELS[flag]}>
           {can(person, 'payments/record') && (
-            <button type="button" className="button button-quiet" data-step="lift" onClick={() => onStep('lift')}>
+            <Button data-step="lift" onClick={() => onStep('lift')}>
               {INVOICE_VIEW_TEXTS.liftFlag}
-            </button>
+            </Button>
           )}
         </Notice>
       )}

@@ -27,6 +27,7 @@ import {
   matchesInvoice,
 } from '@/data/invoice.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import { Button } from '@/ui/Button.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { useDraftDeletion } from '../shell/invoices/useDraftDeletion.ts'
@@ -100,9 +101,9 @@ function Invoices({ reader }: { reader: Reader }) {
           </a>
         )}
         {canManage && (
-          <button type="button" className="button" aria-disabled={working.isBusy} onClick={onCreate}>
+          <Button isMain isBusy={working.isBusy} onClick={onCreate}>
             {INVOICE_TEXTS.create}
-          </button>
+          </Button>
         )}
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />

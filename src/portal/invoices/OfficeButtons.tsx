@@ -8,27 +8,23 @@ import { CREDIT_NOTE_TEXTS } from '@texts/credit-notes.ts'
 import { LEDGER_TEXTS } from '@texts/ledger.ts'
 import { availableCredit } from '@/data/credit-note.data.ts'
 import { smallDifferences } from '@/data/ledger.data.ts'
-
-interface OfficeButtonsProps {
-  invoice: Invoice
-  onStep: (step: 'use-credit' | 'write-off') => void
-}
+import { Button } from '@/ui/Button.tsx'
 
 /** Uses credit, if the organisation has some in the currency, and writes off the rest, if it is a small difference. */
-export function OfficeButtons({ invoice, onStep }: OfficeButtonsProps) {
+export function OfficeButtons({ invoice, onStep }: { invoice: Invoice; onStep: (step: 'use-credit' | 'write-off') => void }) {
   const credit = useQuery(availableCredit(recordOrganisation(COLLECTIONS.invoices, invoice)))
   const limit = useQuery({ ...smallDifferences, enabled: restToWriteOff(invoice, SMALL_DIFFERENCE_MAX) > 0 })
   return (
     <>
       {credit.data && credit.data[invoice.currency] > 0 && (
-        <button type="button" className="button button-quiet" data-step="use-credit" onClick={() => onStep('use-credit')}>
+        <Button data-step="use-credit" onClick={() => onStep('use-credit')}>
           {CREDIT_NOTE_TEXTS.useCredit}
-        </button>
+        </Button>
       )}
       {limit.data !== undefined && restToWriteOff(invoice, limit.data) > 0 && (
-        <button type="button" className="button button-quiet" data-step="write-off" onClick={() => onStep('write-off')}>
+        <Button data-step="write-off" onClick={() => onStep('write-off')}>
           {LEDGER_TEXTS.writeOff}
-        </button>
+        </Button>
       )}
     </>
   )

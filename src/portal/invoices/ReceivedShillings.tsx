@@ -10,8 +10,9 @@ import { exchangeLabel, LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { latestRate } from '@/data/catalogue.data.ts'
+import { Checkbox } from '@/ui/Checkbox.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { bindFields, DECIMAL, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { RateQuestion } from '../shell/invoices/RateQuestion.tsx'
 
 /** What was entered about shillings for an invoice in another currency. While a field has a problem or the rate is in question, it can be shown there. */
@@ -70,25 +71,20 @@ export function ReceivedShillings({ invoice, onChange, onAmount }: ReceivedShill
   const field = bindFields(form)
   return (
     <div className="mt-5 grid gap-5">
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" checked={isChosen} onChange={onChosen} className="h-11 w-5 shrink-0 accent-accent" />
-        <span>{INVOICE_VIEW_TEXTS.inShillings}</span>
-      </label>
+      <Checkbox checked={isChosen} onChange={onChosen} label={INVOICE_VIEW_TEXTS.inShillings} />
       {isChosen && (
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             {...field('amount', { setValueAs: toNumber, onChange: report })}
             label={INVOICE_VIEW_TEXTS.shillings}
-            inputMode="decimal"
-            autoComplete="off"
+            {...DECIMAL}
             hint={INVOICE_VIEW_TEXTS.shillingsHint}
             required
           />
           <TextField
             {...field('rate', { setValueAs: toNumber, onChange: onRate })}
             label={exchangeLabel(currency)}
-            inputMode="decimal"
-            autoComplete="off"
+            {...DECIMAL}
             required
           />
           <RateQuestion

@@ -12,7 +12,6 @@ import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { amountLabel, INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS, stillDueText } from '@texts/invoices.ts'
 import { useEffect, useState } from 'react'
@@ -22,7 +21,7 @@ import { smallDifferences } from '@/data/ledger.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { DuplicateQuestion, useDuplicates } from '../shell/forms/DuplicateQuestion.tsx'
-import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { bindFields, DECIMAL, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
@@ -110,7 +109,6 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
           isShown={isShown && !entered}
           refusal={null}
           label={INVOICE_VIEW_TEXTS.recordNext}
-          backLabel={CONTROL_TEXTS.back}
           submit={form.handleSubmit(askToRecord)}
         >
           <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -125,8 +123,7 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
               label={amountLabel(invoice.currency)}
               // The shillings and their rate decide it.
               readOnly={shillings !== null}
-              inputMode="decimal"
-              autoComplete="off"
+              {...DECIMAL}
               hint={stillDueText(formatExactMoney(balanceOf(invoice), invoice.currency))}
             />
             <TextField

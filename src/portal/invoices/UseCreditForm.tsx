@@ -7,7 +7,6 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { CREDIT_FORM_TEXTS, CREDIT_NOTE_FIELD_TEXTS, CREDIT_NOTE_TEXTS, creditAvailableText } from '@texts/credit-notes.ts'
 import { amountLabel } from '@texts/invoices.ts'
 import { useState } from 'react'
@@ -15,7 +14,7 @@ import { call } from '@/data/call.ts'
 import { availableCredit } from '@/data/credit-note.data.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { bindFields, DECIMAL, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 
@@ -38,7 +37,6 @@ export function UseCreditForm({ invoice, ...place }: StepPlace & { invoice: Invo
       lead={CREDIT_FORM_TEXTS.useLead}
       label={CREDIT_NOTE_TEXTS.useCredit}
       busyLabel={CREDIT_FORM_TEXTS.using}
-      backLabel={CONTROL_TEXTS.back}
       submit={form.handleSubmit(({ amount }) =>
         sending.send(() => call(applyCredit, { use_id, invoice_id: invoice.id, amount })),
       )}
@@ -46,8 +44,7 @@ export function UseCreditForm({ invoice, ...place }: StepPlace & { invoice: Invo
       <TextField
         {...field('amount', { setValueAs: toNumber })}
         label={amountLabel(invoice.currency)}
-        inputMode="decimal"
-        autoComplete="off"
+        {...DECIMAL}
         hint={creditAvailableText(formatExactMoney(available, invoice.currency))}
       />
     </StepForm>

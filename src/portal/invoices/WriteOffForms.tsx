@@ -5,7 +5,6 @@ import { writeOffSchema } from '@domain/ledger/ledger-form.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { chargeOf } from '@domain/withholding/withholding.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { INVOICE_VIEW_TEXTS } from '@texts/invoices.ts'
 import { LEDGER_FIELD_TEXTS, LEDGER_TEXTS } from '@texts/ledger.ts'
 import { useState } from 'react'
@@ -63,7 +62,6 @@ function AmountStep({ invoice, amount, ...step }: AmountStepProps) {
       {...step}
       resolver={resolver}
       texts={LEDGER_FIELD_TEXTS}
-      backLabel={CONTROL_TEXTS.back}
       field={{ label: LEDGER_TEXTS.reason, maxLength: LEDGER_REASON_MAX }}
       save={(reason) => call(step.endpoint, { invoice_id: invoice.id, entry_id, reason })}
     >

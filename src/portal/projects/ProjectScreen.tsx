@@ -86,13 +86,7 @@ function EntryNotFound({ person }: { person: Person }) {
   )
 }
 
-interface ProjectByIdProps {
-  person: Person
-  id: string
-  target: Target | null
-}
-
-function ProjectById({ person, id, target }: ProjectByIdProps) {
+function ProjectById({ person, id, target }: { person: Person; id: string; target: Target | null }) {
   const project = useQuery(projectById(person, id))
   if (project.isPending) return <LoadingProject />
   if (project.data?.record) return <OneProject project={project.data.record} person={person} target={target} />

@@ -6,6 +6,7 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { QUOTATION_VIEW_TEXTS } from '@texts/quotations.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { call } from '@/data/call.ts'
+import { Button } from '@/ui/Button.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 
 interface MakeInvoiceProps {
@@ -44,13 +45,8 @@ export function MakeInvoice({ quotation, isSending, onFailure }: MakeInvoiceProp
   }
   if (!isInvoiceable(quotation)) return null
   return (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={isBusy}
-      onClick={() => void send(() => call(invoiceFromQuotation, { quotation_id: quotation.id }))}
-    >
+    <Button isMain isBusy={isBusy} onClick={() => void send(() => call(invoiceFromQuotation, { quotation_id: quotation.id }))}>
       {isBusy ? QUOTATION_VIEW_TEXTS.making : QUOTATION_VIEW_TEXTS.makeInvoice}
-    </button>
+    </Button>
   )
 }

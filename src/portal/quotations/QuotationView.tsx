@@ -11,6 +11,7 @@ import { QUOTATION_TEXTS, QUOTATION_VIEW_TEXTS, quotationHistoryText } from '@te
 import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
 import { type RefObject, useState } from 'react'
 import { quotationSigner } from '@/data/quotation.data.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -50,30 +51,25 @@ export function QuotationView({ quotation, person, isSending, onStep, onDraft }:
           <>
             {canDecide && (
               <>
-                <button type="button" className="button" data-step="accepted" onClick={() => onStep('accepted')}>
+                <Button isMain data-step="accepted" onClick={() => onStep('accepted')}>
                   {QUOTATION_VIEW_TEXTS.accept}
-                </button>
-                <button type="button" className="button button-quiet" data-step="declined" onClick={() => onStep('declined')}>
+                </Button>
+                <Button data-step="declined" onClick={() => onStep('declined')}>
                   {QUOTATION_VIEW_TEXTS.decline}
-                </button>
+                </Button>
               </>
             )}
             {canManage &&
               quotation.status === 'draft' &&
               DRAFT_ACTIONS.map((kind) => (
-                <button
-                  key={kind}
-                  type="button"
-                  className={kind === 'send' ? 'button' : 'button button-quiet'}
-                  onClick={() => onDraft(kind, quotation)}
-                >
+                <Button key={kind} isMain={kind === 'send'} onClick={() => onDraft(kind, quotation)}>
                   {QUOTATION_TEXTS[kind]}
-                </button>
+                </Button>
               ))}
             {canManage && canChangeQuotation(quotation.status, 'withdrawn') && (
-              <button type="button" className="button button-quiet" data-step="withdrawn" onClick={() => onStep('withdrawn')}>
+              <Button data-step="withdrawn" onClick={() => onStep('withdrawn')}>
                 {QUOTATION_VIEW_TEXTS.withdraw}
-              </button>
+              </Button>
             )}
             {canManage && <MakeInvoice quotation={quotation} isSending={isSending} onFailure={setFailure} />}
             <PdfButton quotation={quotation} onFailure={setFailure} />

@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { invalidate } from '@/data/firebase/query-client.ts'
 import { matchesQuotation, quotationPages, quotationSource } from '@/data/quotation.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import { Button } from '@/ui/Button.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { useDraftDeletion } from '../shell/invoices/useDraftDeletion.ts'
 import { ListBar } from '../shell/list/ListBar.tsx'
@@ -67,9 +68,9 @@ function Quotations({ reader }: { reader: Reader }) {
     <div className="grid gap-4">
       <ScreenHeader title={QUOTATION_TEXTS.heading}>
         {canManage && (
-          <button type="button" className="button" aria-disabled={working.isBusy} onClick={onCreate}>
+          <Button isMain isBusy={working.isBusy} onClick={onCreate}>
             {QUOTATION_TEXTS.create}
-          </button>
+          </Button>
         )}
       </ScreenHeader>
       <ListBar

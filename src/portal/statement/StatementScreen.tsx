@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import { statementOfAccount } from '@/data/statement.data.ts'
+import { Button } from '@/ui/Button.tsx'
 import { LoadingRows } from '@/ui/LoadingRows.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
@@ -61,13 +62,7 @@ function StatementOfAccount({ person }: { person: Person }) {
   )
 }
 
-interface StatementActionsProps {
-  request: StatementRequest
-  person: Person
-  csv: () => string
-}
-
-function StatementActions({ request, person, csv }: StatementActionsProps) {
+function StatementActions({ request, person, csv }: { request: StatementRequest; person: Person; csv: () => string }) {
   const [isMailing, setIsMailing] = useState(false)
   const mail = useLazyComponent(loadMail)
   const { currency, from, to } = request
@@ -87,14 +82,9 @@ function StatementActions({ request, person, csv }: StatementActionsProps) {
       />
       <PrintButton record={STATEMENT_TEXTS.file} />
       {can(person, 'ledger_entries/manage') && (
-        <button
-          type="button"
-          className="button"
-          aria-disabled={mail.isBusy}
-          onClick={() => mail.whenLoaded(() => setIsMailing(true))}
-        >
+        <Button isMain isBusy={mail.isBusy} onClick={() => mail.whenLoaded(() => setIsMailing(true))}>
           {STATEMENT_TEXTS.mail}
-        </button>
+        </Button>
       )}
       {mail.Part && isMailing && <mail.Part request={request} onClose={() => setIsMailing(false)} />}
     </div>

@@ -4,6 +4,7 @@ import { DOCUMENT_FACTS } from '@texts/documents.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ComponentProps } from 'react'
 import type { Reader } from '@/data/reader.ts'
+import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { ListBar } from '../list/ListBar.tsx'
 import { ListLayout } from '../list/ListLayout.tsx'
@@ -61,9 +62,9 @@ export function DocumentListView(props: DocumentListViewProps) {
   return (
     <div className="grid gap-4">
       <ScreenHeader title={title}>
-        <button type="button" className="button" onClick={onUpload}>
+        <Button isMain onClick={onUpload}>
           {DOCUMENT_FACTS.upload}
-        </button>
+        </Button>
       </ScreenHeader>
       <ListBar filter={filter} noun={DOCUMENT_FACTS.plural} filters={FILTERS} onChange={setFilter} search={search} />
       <ListLayout

@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { invoiceDefaults } from '@/data/invoice-defaults.data.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { Button } from '@/ui/Button.tsx'
 import { CurrencyField } from './CurrencyField.tsx'
 import { ExchangeRateField } from './ExchangeRateField.tsx'
 import { emptyLine, isBlank, partOfForm } from './line-form.ts'
@@ -18,13 +19,8 @@ import { TypedAmount, taxFor } from './TypedAmount.tsx'
 
 const loadLines = () => import('./LinesTable.tsx').then(({ LinesTable }) => LinesTable)
 
-interface AmountFieldsProps {
-  form: UseFormReturn<InvoiceForm>
-  isNew: boolean
-}
-
 /** The lines of an invoice, or a typed amount with its VAT class and tax. */
-export function AmountFields({ form, isNew }: AmountFieldsProps) {
+export function AmountFields({ form, isNew }: { form: UseFormReturn<InvoiceForm>; isNew: boolean }) {
   const { setValue, getValues } = form
   const [today] = useState(() => dayInNairobi(new Date()))
   const [hasLines, setHasLines] = useState(() => getValues('lines').length > 0)
@@ -99,14 +95,9 @@ export function AmountFields({ form, isNew }: AmountFieldsProps) {
   return (
     <>
       <TypedAmount form={form} day={today} onClass={onClass} />
-      <button
-        type="button"
-        className="button button-quiet justify-self-start"
-        aria-disabled={isBusy}
-        onClick={() => whenLoaded(addLines)}
-      >
+      <Button className="justify-self-start" isBusy={isBusy} onClick={() => whenLoaded(addLines)}>
         {LINES_TEXTS.add}
-      </button>
+      </Button>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { exchangeLabel, LINES_TEXTS, proposedRateText } from '@texts/lines.ts'
 import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { latestRate } from '@/data/catalogue.data.ts'
-import { bindFields, toNumber } from '@/portal/shell/forms/form-fields.ts'
+import { bindFields, DECIMAL, toNumber } from '@/portal/shell/forms/form-fields.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { RateQuestion } from './RateQuestion.tsx'
 
@@ -27,8 +27,7 @@ export function ExchangeRateField({ form }: { form: UseFormReturn<InvoiceForm> }
       <TextField
         {...bindFields(form)('exchange_rate', { setValueAs: toNumber, onChange })}
         label={exchangeLabel(currency)}
-        inputMode="decimal"
-        autoComplete="off"
+        {...DECIMAL}
         hint={[isProposed && proposedRateText(proposal.invoice_number), LINES_TEXTS.exchangeHint].filter(Boolean).join(' ')}
       />
       <RateQuestion currency={currency} rate={rate} latest={proposal?.rate ?? null} box={form.register('confirms_rate')} />

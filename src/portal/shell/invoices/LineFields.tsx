@@ -5,7 +5,7 @@ import { catalogueFoundText, LINES_TEXTS } from '@texts/lines.ts'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { matchingItems } from '@/data/catalogue.data.ts'
-import { toNumber } from '@/portal/shell/forms/form-fields.ts'
+import { DECIMAL, toNumber } from '@/portal/shell/forms/form-fields.ts'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import type { LinesValues } from './line-form.ts'
@@ -30,8 +30,7 @@ export function NumberField({ control, name, label }: NumberFieldProps) {
       name={field.name}
       label={label}
       value={text}
-      inputMode="decimal"
-      autoComplete="off"
+      {...DECIMAL}
       onChange={({ target }) => {
         setText(target.value)
         field.onChange(toNumber(target.value))

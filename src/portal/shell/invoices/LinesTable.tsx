@@ -5,6 +5,7 @@ import { LINES_TEXTS } from '@texts/lines.ts'
 import { type ClipboardEvent, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { catalogueItems } from '@/data/catalogue.data.ts'
+import { Button } from '@/ui/Button.tsx'
 import { type Catalogue, LINE_COLUMNS, LineRow } from './LineRow.tsx'
 import { LinesTotals } from './LinesTotals.tsx'
 import type { LinesForm } from './line-form.ts'
@@ -77,17 +78,11 @@ export function LinesTable({ form, onTypeAmount }: LinesTableProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <button type="button" className="button button-quiet" aria-disabled={fields.length >= LINES_MAX} onClick={addLine}>
+        <Button isBusy={fields.length >= LINES_MAX} onClick={addLine}>
           {LINES_TEXTS.addAnother}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => setPasted({ text: '', problems: [] })}>
-          {LINES_TEXTS.paste}
-        </button>
-        {onTypeAmount && (
-          <button type="button" className="button button-quiet" onClick={onTypeAmount}>
-            {LINES_TEXTS.typeAmount}
-          </button>
-        )}
+        </Button>
+        <Button onClick={() => setPasted({ text: '', problems: [] })}>{LINES_TEXTS.paste}</Button>
+        {onTypeAmount && <Button onClick={onTypeAmount}>{LINES_TEXTS.typeAmount}</Button>}
         <p className="text-sm text-soft max-lg:hidden">{LINES_TEXTS.keyboard}</p>
       </div>
       {pasted && (

@@ -2,6 +2,7 @@ import type { PastedProblem } from '@domain/lines/pasted-lines.ts'
 import { LINE_FIELD_TEXTS, LINES_TEXTS, pastedRowText } from '@texts/lines.ts'
 import { useEffect, useRef } from 'react'
 import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
+import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 
@@ -44,12 +45,10 @@ export function PasteBox({ pasted: { text, problems }, onText, onAdd, onClose }:
       />
       <p className="text-sm text-soft">{LINES_TEXTS.pasteHint}</p>
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {LINES_TEXTS.pasteClose}
-        </button>
-        <button type="button" className="button" aria-disabled={text.trim() === ''} onClick={onAdd}>
+        <Button onClick={onClose}>{LINES_TEXTS.pasteClose}</Button>
+        <Button isMain isBusy={text.trim() === ''} onClick={onAdd}>
           {LINES_TEXTS.pasteAdd}
-        </button>
+        </Button>
       </div>
     </div>
   )

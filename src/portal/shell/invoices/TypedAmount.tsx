@@ -7,7 +7,7 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS, vatFollowsText } from '@texts/invoices.ts'
 import { LINES_TEXTS } from '@texts/lines.ts'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { bindFields, toNumber } from '@/portal/shell/forms/form-fields.ts'
+import { bindFields, DECIMAL, toNumber } from '@/portal/shell/forms/form-fields.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { CurrencyField } from './CurrencyField.tsx'
@@ -49,8 +49,7 @@ export function TypedAmount({ form, day, onClass }: TypedAmountProps) {
             onChange: ({ target }) => follow(toNumber(target.value), getValues('vat_class')),
           })}
           label={FACT_TEXTS.amount}
-          inputMode="decimal"
-          autoComplete="off"
+          {...DECIMAL}
           required
         />
         <CurrencyField form={form} />
@@ -69,8 +68,7 @@ export function TypedAmount({ form, day, onClass }: TypedAmountProps) {
         <TextField
           {...field('tax_amount', { setValueAs })}
           label={INVOICE_TEXTS.tax}
-          inputMode="decimal"
-          autoComplete="off"
+          {...DECIMAL}
           hint={isTaxOfClass && vat_class ? vatFollowsText(vatRatesOn(day)[vat_class]) : undefined}
         />
       </div>

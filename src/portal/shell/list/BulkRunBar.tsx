@@ -1,6 +1,7 @@
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { outcomeText, progressText, SELECTION_TEXTS } from '@texts/selection.ts'
 import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { renderBelow } from '@/ui/render-below.ts'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
@@ -46,13 +47,11 @@ function BulkRunBar() {
           {runText(run)}
         </p>
         {state === 'ended' ? (
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {CONTROL_TEXTS.close}
-          </button>
+          <Button onClick={onClose}>{CONTROL_TEXTS.close}</Button>
         ) : (
-          <button type="button" className="button button-quiet" disabled={state === 'stopping'} onClick={stopBulkRun}>
+          <Button disabled={state === 'stopping'} onClick={stopBulkRun}>
             {CONTROL_TEXTS.cancel}
-          </button>
+          </Button>
         )}
       </div>
     </section>

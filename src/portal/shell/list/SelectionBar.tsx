@@ -3,6 +3,7 @@ import { dayInNairobi } from '@domain/dates.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { actionLabel, chosenText, SELECTION_TEXTS } from '@texts/selection.ts'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import { Button } from '@/ui/Button.tsx'
 import { saveFile } from '../DownloadButton.tsx'
 import { BAR_STYLE, showBulkRuns } from './BulkRunBar.tsx'
 import { type Chosen, startBulkRun, useBulkRun } from './bulk-run.ts'
@@ -61,35 +62,23 @@ export function SelectionBar<T>({ noun, rows, rowActions, onChoose }: SelectionB
         </p>
         {asked ? (
           <>
-            <button type="button" className="button button-quiet" onClick={() => setAsked(null)}>
-              {CONTROL_TEXTS.cancel}
-            </button>
-            <button type="button" className="button" onClick={() => void start(asked)}>
+            <Button onClick={() => setAsked(null)}>{CONTROL_TEXTS.cancel}</Button>
+            <Button isMain onClick={() => void start(asked)}>
               {actionLabel(asked.label, todo.length)}
-            </button>
+            </Button>
           </>
         ) : (
           <>
             {rowActions.actions.map((action) => {
               const count = rows.filter(({ record }) => action.isFor(record)).length
               return (
-                <button
-                  key={action.label}
-                  type="button"
-                  className="button"
-                  disabled={count === 0}
-                  onClick={() => setAsked(action)}
-                >
+                <Button key={action.label} isMain disabled={count === 0} onClick={() => setAsked(action)}>
                   {actionLabel(action.label, count)}
-                </button>
+                </Button>
               )
             })}
-            <button type="button" className="button button-quiet" onClick={onExport}>
-              {SELECTION_TEXTS.export}
-            </button>
-            <button type="button" className="button button-quiet" onClick={() => onChoose(new Set())}>
-              {SELECTION_TEXTS.clear}
-            </button>
+            <Button onClick={onExport}>{SELECTION_TEXTS.export}</Button>
+            <Button onClick={() => onChoose(new Set())}>{SELECTION_TEXTS.clear}</Button>
           </>
         )}
       </div>
