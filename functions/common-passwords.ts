@@ -8,10 +8,10 @@ import {
   COMMON_PASSWORDS,
   HASH_BYTES,
   HASH_PREFIX_DIGITS,
+  HASHES_FILE,
   RESTS_PER_ANSWER,
 } from '../src/domain/users/common-password.constants.ts'
 import { PASSWORD_MIN } from '../src/domain/users/password.constants.ts'
-import { HASHES_FILE } from './src/users/common-passwords.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** Passwords of published leaks, most common first: 42,000 of those that the product compares. */

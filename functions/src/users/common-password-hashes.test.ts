@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { COMMON_PASSWORDS, HASH_BYTES, HASH_PREFIX_DIGITS, RESTS_PER_ANSWER } from '@domain/users/common-password.constants.ts'
+import {
+  COMMON_PASSWORDS,
+  HASH_BYTES,
+  HASH_PREFIX_DIGITS,
+  HASHES_FILE,
+  RESTS_PER_ANSWER,
+} from '@domain/users/common-password.constants.ts'
 import { PASSWORD_MIN } from '@domain/users/password.constants.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listCommonPasswords, writeCommonPasswords } from '../../common-passwords.ts'
-import { HASHES_FILE, padRests, restsOf } from './common-passwords.ts'
+import { padRests, restsOf } from './common-passwords.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'common-passwords-'))
 writeCommonPasswords(folder)

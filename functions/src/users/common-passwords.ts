@@ -5,15 +5,13 @@ import {
   HASH_BYTES,
   HASH_PREFIX_DIGITS,
   HASH_REST_DIGITS,
+  HASHES_FILE,
   RESTS_PER_ANSWER,
 } from '@domain/users/common-password.constants.ts'
 import * as endpoints from '@domain/users/sign-in.endpoints.ts'
 import { implementPublic } from '../endpoint/implement-public.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
-
-/** The sorted hashes of the common passwords; the build writes them next to the built functions. */
-export const HASHES_FILE = 'common-passwords.bin'
 
 export const commonPasswords = implementPublic(
   endpoints.commonPasswords,

@@ -10,6 +10,9 @@ export const HASH_REST_DIGITS = 11
 /** Bytes of a stored hash: its prefix and its rest. */
 export const HASH_BYTES = (HASH_PREFIX_DIGITS + HASH_REST_DIGITS) / 2
 
+/** The sorted hashes of the common passwords; the build, which has no aliases, writes them next to the built functions. */
+export const HASHES_FILE = 'common-passwords.bin'
+
 /** Each answer has this number of rests, so that its size tells nothing about the group. */
 export const RESTS_PER_ANSWER = 64
 
