@@ -32,9 +32,8 @@ function PaymentReturn() {
 
 /** Paystack sends the reference under two names. null if the address has no valid one. */
 function referenceOf(search: string): string | null {
-  const parameters = new URLSearchParams(search)
-  const reference = parameters.get('reference') || parameters.get('trxref') || ''
-  return RECORD_ID.test(reference) ? reference : null
+  const { reference, trxref } = Object.fromEntries(new URLSearchParams(search))
+  return [reference, trxref].find((each) => each && RECORD_ID.test(each)) ?? null
 }
 
 function ConfirmedPayment({ reference }: { reference: string }) {
