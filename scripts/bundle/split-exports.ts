@@ -4,6 +4,8 @@ import { PAGE_FIELDS } from '../../src/domain/endpoint.ts'
 
 /** Files of the domain that are arranged by concept, whose exports pages need at different moments. */
 const SPLIT = /\/src\/domain\/(?!generated\/)(?:[\w-]+\/)+[\w.-]+\.ts$/
+/** A statement whose value changes, so that its copies would differ. */
+const SHARED_STATE = /^(?:export )?let |^const \w+(?:: [^=]+)? = new (?:Weak)?Map/
 const PART = /^(.+\.ts)\?only=(\w+)\.ts$/
 
 /**
@@ -78,8 +80,8 @@ const isPageField = (name: string) => PAGE_FIELDS.some((each) => each === name)
 
 /** One export with the statements that it needs; it imports the other exports from their parts. */
 function partOf(statements: readonly Statement[], file: string, only: string): string {
-  const state = statements.find(({ text }) => /^(export )?let /.test(text))
-  if (state) throw new Error(`The exports of ${file} do not share state: ${state.text}`)
+  const shared = statements.find(({ names, text }) => names.length === 0 || SHARED_STATE.test(text))
+  if (shared) throw new Error(`The modules of the exports of ${file} would not share this: ${shared.text}`)
   const needed = new Set<string>()
   const imported = new Set<string>()
   const take = (statement: Statement) => {
@@ -118,5 +120,21 @@ function namesOf(node: Node): string[] {
   if (node.type === 'ExportNamedDeclaration') return node.declaration ? namesOf(node.declaration) : []
   if (node.type === 'FunctionDeclaration') return node.id ? [node.id.name] : []
   if (node.type !== 'VariableDeclaration') return []
-  return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+  return node.declarations.flatMap(({ id }) => boundNames(id as Pattern))
+}
+
+/** The parts of a pattern such as `{ street, city: [first] }` that bind names. */
+interface Pattern {
+  type: string
+  properties?: readonly Pattern[]
+  elements?: readonly (Pattern | null)[]
+  value?: Pattern
+  left?: Pattern
+  argument?: Pattern
+}
+
+function boundNames(pattern: Pattern): string[] {
+  if (pattern.type === 'Identifier') return [nameOf(pattern)]
+  const { properties = [], elements = [], value, left, argument } = pattern
+  return [...properties, ...elements, value, left, argument].flatMap((part) => (part ? boundNames(part) : []))
 }

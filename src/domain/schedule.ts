@@ -5,10 +5,7 @@ type ScheduleName = (typeof SCHEDULES)[number]
 
 /** A function that runs by the clock. Its description is its line in docs/going-live.md. */
 type Declaration = Pick<Endpoint<unknown>, 'usesSealKey' | 'rights'> & {
-  /**
-   * After how long the platform ends a run. Less than the interval where the next run continues the work, so that the
-   * killed run is counted before.
-   */
+  /** After how long the platform ends a run. */
   timeoutSeconds: number
 } & ({ everyMinutes: number; dailyAt?: never } | { /** In Nairobi. */ dailyAt: string; everyMinutes?: never })
 

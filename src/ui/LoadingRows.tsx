@@ -12,7 +12,7 @@ interface LoadingRowsProps {
 /** Grey rows in place of content that loads. */
 export function LoadingRows({ label, count = 4, className = 'grid gap-3', rowClassName, children }: LoadingRowsProps) {
   return (
-    <div className={className}>
+    <div className={className} aria-busy="true">
       {label && (
         <p role="status" className="sr-only">
           {label}

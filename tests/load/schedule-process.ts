@@ -9,7 +9,8 @@ const schedules = await import('@domain/generated/schedules.ts')
 const { runRecorded } = await import('../../functions/src/endpoint/implement-schedule.ts')
 
 const [name = 'sweepMerges', time = '0'] = process.argv.slice(2)
-const schedule = Object.values(schedules).find((each) => each.name === name) ?? schedules.sweepMerges
+const schedule = Object.values(schedules).find((each) => each.name === name)
+if (!schedule) throw new Error(`No schedule is called ${name}`)
 
 await runRecorded(
   schedule,

@@ -3,7 +3,7 @@ import { openPaths } from '@domain/open-routes.ts'
 import { OFFICE_ROUTES, WORK_ROUTES } from '@domain/routes.ts'
 import { expect, type Page } from '@playwright/test'
 
-/** The menu has the specified pages in this order, and altogether those that the person may open. */
+/** The menu has the specified pages in this order, and altogether those that the product says the person may open. */
 export async function expectMenu(
   page: Page,
   person: Pick<Actor, 'role' | 'capabilities'>,

@@ -1,5 +1,5 @@
 import { STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
-import { recordAudiences, recordOrganisation } from '@domain/access/ownership.ts'
+import { isRoleKey, recordAudiences, recordOrganisation } from '@domain/access/ownership.ts'
 import { isPartner } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
@@ -40,7 +40,7 @@ export async function hideFromFormerPartners(projectId: string): Promise<void> {
     // Reads the project after the entries, so none of them can name a partner who was added in between.
     const stored = (await project.get()).data() as Project | undefined
     const formerIn = (entry: QueryDocumentSnapshot) =>
-      stored ? readersOf(entry).filter((key) => !isStaffKey(key) && !namesReader(stored, key)) : []
+      stored ? readersOf(entry).filter((key) => !isForRole(key) && !namesReader(stored, key)) : []
     const merged = await mergedOf(page.docs.flatMap(formerIn).map(organisationIn))
     const batch = db.batch()
     for (const entry of page.docs) {
@@ -89,6 +89,7 @@ const namesReader = (project: Project, key: string) =>
   ownsProject(project, organisationIn(key)) || project.partner_ids.includes(organisationIn(key))
 /** The organisation of a reader. The key of a person without an organisation is its id: see `organisationOf`. */
 const organisationIn = (key: string) => key.split('.')[0] ?? ''
-const isStaffKey = (key: string) => STAFF_CAPABILITIES.some((capability) => capability === key)
+/** Whether a key names no organisation. */
+const isForRole = (key: string) => isRoleKey(key) || STAFF_CAPABILITIES.some((capability) => capability === key)
 const readersOf = (entry: QueryDocumentSnapshot) => entry.get('visible_to') as string[]
 const subjectOf = (entry: QueryDocumentSnapshot) => String(entry.get('subject'))

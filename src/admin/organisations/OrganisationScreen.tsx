@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_DIALOG_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { lazy, Suspense } from 'react'
 import { organisationById } from '@/data/organisation-list.data.ts'
+import { BackLink } from '@/portal/shell/BackLink.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
 import { idInAddress } from '@/portal/shell/list/list-address.ts'
@@ -18,7 +19,6 @@ import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import { Icon } from '@/ui/Icon.tsx'
 import { LoadingParts } from './LoadingParts.tsx'
 
 export function OrganisationScreen() {
@@ -26,13 +26,7 @@ export function OrganisationScreen() {
     <PortalShell path={ORGANISATION_PATH}>
       {(person) => (
         <div className="grid gap-6">
-          <a
-            href={ORGANISATIONS_PATH}
-            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-accent lg:min-h-6"
-          >
-            <Icon name="back" size={16} />
-            <span>{ORGANISATION_ADMIN_TEXTS.all}</span>
-          </a>
+          <BackLink href={ORGANISATIONS_PATH} label={ORGANISATION_ADMIN_TEXTS.all} />
           <OrganisationById person={person} id={idInAddress() ?? ''} />
         </div>
       )}
@@ -79,7 +73,7 @@ function LoadingOrganisation() {
       <p role="status" className="sr-only">
         {ORGANISATION_DIALOG_TEXTS.loading}
       </p>
-      <h1 className="text-screen">
+      <h1 className="text-screen" aria-busy="true">
         <span className="sr-only">{ORGANISATION_ADMIN_TEXTS.organisation}</span>
         <span className="skeleton h-10 w-2/3 max-w-96" />
       </h1>

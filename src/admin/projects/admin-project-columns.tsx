@@ -9,6 +9,7 @@ import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { inDaysText } from '@texts/lists.ts'
 import { PROJECT_DIALOGS, PROJECT_TEXTS, progressOf } from '@texts/projects.ts'
+import { CardLink } from '@/portal/shell/CardLink.tsx'
 import { RowTitle, TwoLines } from '@/portal/shell/list/cells.tsx'
 import type { Column } from '@/portal/shell/list/TableHead.tsx'
 import { ADMIN_PROJECT_TONES } from '@/portal/shell/tones.ts'
@@ -91,10 +92,7 @@ export function AdminProgress({ project: { title, progress_percentage } }: { pro
 export function AdminProjectLinks({ project: { id, title } }: { project: Project }) {
   return (
     <>
-      <a className="button button-quiet" href={projectPath(id)}>
-        {CONTROL_TEXTS.viewDetails}
-        <span className="sr-only">{` ${forRecordLabel(title)}`}</span>
-      </a>
+      <CardLink label={CONTROL_TEXTS.viewDetails} record={forRecordLabel(title)} href={projectPath(id)} />
       <a className="button button-quiet" href={manageProjectPath(id)} aria-label={`${PROJECT_DIALOGS.manage}: ${title}`}>
         {PROJECT_DIALOGS.manage}
       </a>

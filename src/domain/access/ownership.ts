@@ -101,8 +101,12 @@ export function sharedWith(collection: OwnedCollection, person: Owner): Conditio
 /** The key of everybody in an organisation who has a capability, among the readers of an entry. */
 export const memberKey = (organisationId: string, capability: string) => `${organisationId}.${capability}`
 
+const FOR_ROLE = 'for.'
+
 /** The key of everybody with a role in the portal, or of everybody at all. */
-export const roleKey = (role: Role | 'everybody') => `for.${role}`
+export const roleKey = (role: Role | 'everybody') => `${FOR_ROLE}${role}`
+
+export const isRoleKey = (key: string) => key.startsWith(FOR_ROLE)
 
 /** The keys of roles that a person has. */
 export const roleKeysOf = (role: Role | null) => (role ? [roleKey('everybody'), roleKey(role)] : [])

@@ -30,9 +30,9 @@ export function intervalOf({ everyMinutes }: Schedule): number {
   return everyMinutes === undefined ? DAY_MS : everyMinutes * MINUTE_MS
 }
 
-/** The most frequent first, then by time of day. */
+/** The most frequent first, then by time of day and name. */
 export function compareSchedules(a: Schedule, b: Schedule): number {
-  return intervalOf(a) - intervalOf(b) || (a.dailyAt ?? '').localeCompare(b.dailyAt ?? '')
+  return intervalOf(a) - intervalOf(b) || (a.dailyAt ?? '').localeCompare(b.dailyAt ?? '') || a.name.localeCompare(b.name)
 }
 
 /** Counts each run without an end as a failure once the platform must have killed it. */

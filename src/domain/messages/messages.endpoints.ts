@@ -24,6 +24,7 @@ export const sendMessage = defineEndpoint('sendMessage', {
   changes: ['messages', 'activity'],
 })
 
+// Less than the interval, so that a killed run is counted before the next one starts, which continues the work.
 /** Completes messages whose delivery was interrupted. */
 export const sweepSends = defineSchedule('sweepSends', { everyMinutes: 5, timeoutSeconds: 290, usesSealKey: true })
 

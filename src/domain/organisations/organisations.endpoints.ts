@@ -99,5 +99,6 @@ export const organisationOverview = defineEndpoint('organisationOverview', {
   failure: ORGANISATION_ERRORS['organisations/fetch-failed'],
 })
 
+// Less than the interval, so that a killed run is counted before the next one starts, which continues the work.
 /** Continues interrupted merges of organisations, and moves late writes. */
 export const sweepMerges = defineSchedule('sweepMerges', { everyMinutes: 5, timeoutSeconds: 290 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SEARCH_OWNER, type SearchExpectation, type SearchReader } from '../../../tests/support/define-expectations.ts'
 import { expectedCollection } from '../../../tests/support/expectations.ts'
 import { type Actor, actorOf } from '../access/capabilities.ts'
+import { declarationOf } from '../access/declarations.ts'
 import { roleKey } from '../access/ownership.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection } from './search.constants.ts'
 import { mayReadEntry, memberKeys } from './search-access.ts'
@@ -98,6 +99,12 @@ describe('an entry of the search index', () => {
   it('of a record from before the migration belongs to the organisation that its person will get', () => {
     expect(entryOf('projects', { organisation_id: undefined }).organisation_id).toBe(SEARCH_OWNER)
   })
+})
+
+it.each(INDEXED_COLLECTIONS)('%s is tested with each field that hides its records from members', (name) => {
+  const { visibleIf, privateTo } = declarationOf(name)
+  const varied = (expectedCollection(name).search?.variants ?? []).flatMap(([changes]) => Object.keys(changes))
+  expect(varied).toEqual(expect.arrayContaining([visibleIf?.field, privateTo].filter((field) => field !== undefined)))
 })
 
 describe('an entry of a record that lists its readers', () => {

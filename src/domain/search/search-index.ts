@@ -1,6 +1,6 @@
 import type { Capability } from '../access/capabilities.ts'
 import { declarationOf } from '../access/declarations.ts'
-import { memberKey } from '../access/ownership.ts'
+import { isRoleKey, memberKey } from '../access/ownership.ts'
 import { RECORDS } from '../records.ts'
 import { type IndexedCollection, searchEntryId } from './search.constants.ts'
 import { partnerKey, privateKey, requirementOf, type SearchedDeclaration } from './search-access.ts'
@@ -75,10 +75,10 @@ export function readersOf(declaration: SearchedDeclaration, record: Fields): Pic
   return { organisation_id, member_key, staff_capability }
 }
 
-/** The role whose people read a record that lists its readers. */
+/** The role whose people find a record that lists its readers: one, because an entry has one key of members. */
 function roleKeyIn(record: Fields, audiences = ''): string {
   const value = record[audiences]
-  return Array.isArray(value) && typeof value[0] === 'string' ? value[0] : ''
+  return Array.isArray(value) ? (value.find((key) => typeof key === 'string' && isRoleKey(key)) ?? '') : ''
 }
 
 function partnersOf(collection: IndexedCollection, record: Fields): string[] {

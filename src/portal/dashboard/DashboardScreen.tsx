@@ -102,10 +102,19 @@ function Welcome({ person }: { person: Person }) {
         aria-label={DASHBOARD_TEXTS.welcome}
         className="on-dark flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-md bg-green-950 px-4 py-2.5 text-white"
       >
-        <h2 className="min-h-5 text-sm">{!isWaiting && title}</h2>
-        <p className={`text-sm text-white/85 ${isWaiting ? 'min-h-10 basis-full sm:min-h-5 lg:basis-auto' : ''}`}>
-          {!isWaiting && (canForOwn(person, 'projects/list') ? description : DASHBOARD_TEXTS.limited)}
-        </p>
+        {isWaiting ? (
+          <>
+            <span className="block h-5" />
+            <span className="block h-10 basis-full sm:h-5 lg:hidden" />
+          </>
+        ) : (
+          <>
+            <h2 className="text-sm">{title}</h2>
+            <p className="text-sm text-white/85">
+              {canForOwn(person, 'projects/list') ? description : DASHBOARD_TEXTS.limited}
+            </p>
+          </>
+        )}
       </section>
     </>
   )

@@ -25,15 +25,15 @@ export function PaymentReturnScreen() {
 
 function PaymentReturn() {
   if (useIsWaiting()) return <Confirming />
-  const reference = referenceOf(location.search)
+  const reference = referenceOf(new URLSearchParams(location.search))
   if (!reference) return <PaymentError text={PAYMENT_ERRORS['payments/no-reference']} />
   return <ConfirmedPayment reference={reference} />
 }
 
 /** Paystack sends the reference under two names. null if the address has no valid one. */
-function referenceOf(search: string): string | null {
-  const { reference, trxref } = Object.fromEntries(new URLSearchParams(search))
-  return [reference, trxref].find((each) => each && RECORD_ID.test(each)) ?? null
+function referenceOf(parameters: URLSearchParams): string | null {
+  const reference = parameters.get('reference') || parameters.get('trxref') || ''
+  return RECORD_ID.test(reference) ? reference : null
 }
 
 function ConfirmedPayment({ reference }: { reference: string }) {

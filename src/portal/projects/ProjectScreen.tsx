@@ -10,8 +10,8 @@ import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects.
 import { lazy, Suspense, useState } from 'react'
 import { projectById } from '@/data/project.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
+import { BackLink } from '../shell/BackLink.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { searchInAddress } from '../shell/list/list-address.ts'
@@ -34,13 +34,7 @@ export function ProjectScreen() {
     <PortalShell path={PROJECT_PATH}>
       {(person) => (
         <div className="grid gap-6" data-printed>
-          <a
-            href="/projects"
-            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start print:hidden text-sm font-semibold text-accent lg:min-h-6"
-          >
-            <Icon name="back" size={16} />
-            <span>{PROJECT_TEXTS.allProjects}</span>
-          </a>
+          <BackLink href="/projects" label={PROJECT_TEXTS.allProjects} />
           <AddressedProject person={person} />
         </div>
       )}

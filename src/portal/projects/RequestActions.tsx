@@ -41,10 +41,10 @@ export function RequestActions({ request, project, person, entries, onClose }: R
       )}
       {isOffice && (
         <>
-          <Quiet label={CONTROL_TEXTS.edit} onClick={() => edit.whenLoaded(() => setOpen('edit'))} />
-          {status === 'waived' && <Quiet label={TEXTS.reopen} onClick={decide('reopen')} />}
-          {status !== 'waived' && status !== 'approved' && <Quiet label={TEXTS.waive} onClick={decide('waive')} />}
-          {isDeletable(request) && <Quiet label={TEXTS.delete} onClick={decide('delete')} />}
+          <Button onClick={() => edit.whenLoaded(() => setOpen('edit'))}>{CONTROL_TEXTS.edit}</Button>
+          {status === 'waived' && <Button onClick={decide('reopen')}>{TEXTS.reopen}</Button>}
+          {status !== 'waived' && status !== 'approved' && <Button onClick={decide('waive')}>{TEXTS.waive}</Button>}
+          {isDeletable(request) && <Button onClick={decide('delete')}>{TEXTS.delete}</Button>}
         </>
       )}
       {upload.Part && (
@@ -73,8 +73,4 @@ export function RequestActions({ request, project, person, entries, onClose }: R
       )}
     </div>
   )
-}
-
-function Quiet({ label, onClick }: { label: string; onClick: () => void }) {
-  return <Button onClick={onClick}>{label}</Button>
 }

@@ -10,6 +10,7 @@ import { inDaysText } from '@texts/lists.ts'
 import { PROJECT_TEXTS, progressOf } from '@texts/projects.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
+import { CardLink } from '../shell/CardLink.tsx'
 import { RowTitle, TwoLines } from '../shell/list/cells.tsx'
 import type { Column } from '../shell/list/TableHead.tsx'
 import { PROJECT_TONES } from '../shell/tones.ts'
@@ -88,10 +89,5 @@ export function ProjectProgress({ project: { title, progress_percentage } }: { p
 }
 
 export function DetailsLink({ project: { id, title } }: { project: Project }) {
-  return (
-    <a className="button button-quiet" href={projectPath(id)}>
-      {CONTROL_TEXTS.viewDetails}
-      <span className="sr-only">{` ${forRecordLabel(title)}`}</span>
-    </a>
-  )
+  return <CardLink label={CONTROL_TEXTS.viewDetails} record={forRecordLabel(title)} href={projectPath(id)} />
 }

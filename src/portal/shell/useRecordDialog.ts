@@ -33,6 +33,7 @@ export function useRecordDialog<Props>({ load, isOtherOpen = false }: RecordDial
   })
 
   useAddressChange(() => {
+    if (isWaiting) return
     if (shown.current && !idInAddress()) {
       // The step back has the tab, filters, order and search from before the record was opened, and the list has read them.
       leave(shown.current)

@@ -15,7 +15,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_ERRORS, TICKET_FIELD_TEXTS, TICKET_TEXTS, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
 import { useState } from 'react'
-import { type ControllerRenderProps, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { Checkbox } from '@/ui/Checkbox.tsx'
@@ -125,7 +125,13 @@ function NewTicketFields({ form, person }: { form: TicketFormState; person: Pers
 }
 
 /** Whether an admin opens the ticket for a client or for themselves. */
-function TicketOwner({ form, client }: { form: TicketFormState; client: ControllerRenderProps<NewTicketValues, 'client_id'> }) {
+function TicketOwner({
+  form,
+  client,
+}: {
+  form: TicketFormState
+  client: ReturnType<typeof useBoundField<NewTicketValues, 'client_id'>>
+}) {
   const recordFor = useBoundField(form.control, 'record_for')
   // The chosen project belongs to the previous owner.
   const forgetProject = () => form.setValue('project_id', null)

@@ -30,7 +30,7 @@ export function bindFields<Values extends FieldValues>({ register, formState }: 
   }
 }
 
-/** A field of the form with its error, for a control that is no native one. */
+/** A field of the form with its value and its error, for a control that is no native one, or that follows the value. */
 export function useBoundField<Values extends FieldValues, Name extends Path<Values>>(
   control: Control<Values, unknown, Values>,
   name: Name,

@@ -6,7 +6,7 @@ import { displayName } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { Fragment } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { bindFields } from '@/portal/shell/forms/form-fields.ts'
+import { bindFields, useBoundField } from '@/portal/shell/forms/form-fields.ts'
 import { OwnProjectField } from '@/portal/shell/forms/OwnProjectField.tsx'
 import { ClientField } from '@/portal/shell/people/PeopleField.tsx'
 import type { Elements } from '@/ui/elements.ts'
@@ -26,7 +26,7 @@ interface BillingInputsProps {
 export function BillingInputs({ form, record, roles, isWide = false }: BillingInputsProps) {
   const { control, setValue } = form
   const field = bindFields(form)
-  const { field: client, fieldState } = useController({ control, name: 'client_id' })
+  const client = useBoundField(control, 'client_id')
   const { field: project } = useController({ control, name: 'project_id' })
   const inputs: Record<Exclude<keyof BillingFields, 'lines' | 'currency'>, Elements> = {
     client_id: (
@@ -39,7 +39,6 @@ export function BillingInputs({ form, record, roles, isWide = false }: BillingIn
           if (id !== client.value) setValue('project_id', null, { shouldDirty: true })
           client.onChange(id)
         }}
-        error={fieldState.error?.message}
       />
     ),
     project_id: <OwnProjectField field={project} uid={client.value} knownTitle={record?.project?.title} />,

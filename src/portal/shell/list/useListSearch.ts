@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isReadOnly } from '@/data/firebase/read-only.ts'
 import { useDebounced } from '@/ui/useDebounced.ts'
+import { useIsWaiting } from '../WaitingScreen.tsx'
 import { termInAddress, writeParameter } from './list-address.ts'
 import { useAddressChange } from './useAddressChange.ts'
 import { replaceSearch } from './useListAddress.ts'
@@ -18,13 +19,14 @@ export interface ListSearch {
 
 /** The search within a list. The address carries its term. */
 export function useListSearch(): ListSearch {
+  const isWaiting = useIsWaiting()
   const [typed, setTyped] = useState(termInAddress)
   const term = useDebounced(typed.trim().slice(0, TERM_MAX))
 
   useAddressChange(() => setTyped(termInAddress()))
 
   useEffect(() => {
-    if (term !== termInAddress()) replaceSearch(writeParameter(location.search, 'q', term))
+    if (!isWaiting && term !== termInAddress()) replaceSearch(writeParameter(location.search, 'q', term))
   }, [term])
 
   // The index finds for an admin what admins may find, so nothing is searched in the view of another person.

@@ -112,7 +112,7 @@ function PersonRow({ person, isOwn, children }: { person: OrganisationPerson; is
           {disabled && <Badge tone="bad">{ORGANISATION_DIALOG_TEXTS.disabled}</Badge>}
         </>
       }
-      detail={name === email ? signIn : `${email} · ${signIn}`}
+      detail={!email || name === email ? signIn : `${email} · ${signIn}`}
       capabilities={capabilities}
     >
       {children}
