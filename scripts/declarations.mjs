@@ -34,7 +34,7 @@ const SCHEDULE = /^export const (\w+) = defineSchedule\(/gm
 const SOURCES = [
   {
     folder: 'src/domain',
-    files: /\.collection\.ts$/,
+    files: /\.(collection|module)\.ts$/,
     indexes: [
       {
         // Pages that read a collection load the names, but not who may read what.
@@ -65,7 +65,7 @@ const SOURCES = [
   },
   {
     folder: 'src/domain',
-    files: /\.endpoints\.ts$/,
+    files: /\.(endpoints|module)\.ts$/,
     indexes: [
       { index: `${DOMAIN}/endpoint-names.ts`, declaration: ENDPOINT, toText: (declaring) => namesOf('ENDPOINTS', declaring) },
       { index: `${DOMAIN}/endpoints.ts`, declaration: ENDPOINT, toText: (declaring) => statements('export', declaring) },

@@ -14,14 +14,14 @@ import { withTable } from '../support/printed-tables.ts'
 const guide = readFileSync(join(ROOT, 'docs/going-live.md'), 'utf8')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
-function sources(folder: string, ending: string): string[] {
-  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending))
+function sources(folder: string, names: RegExp): string[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) => names.test(file))
   return files.map((file) => readFileSync(join(ROOT, folder, file), 'utf8'))
 }
 
-const functionCode = sources('functions/src', '.ts')
-const declarationCode = sources('src/domain', '.endpoints.ts').join('\n')
-const firebaseCommands = sources('node_modules/firebase-tools/lib/commands', '.js').flatMap((code) =>
+const functionCode = sources('functions/src', /\.ts$/)
+const declarationCode = sources('src/domain', /\.(endpoints|module)\.ts$/).join('\n')
+const firebaseCommands = sources('node_modules/firebase-tools/lib/commands', /\.js$/).flatMap((code) =>
   [...code.matchAll(/new command_1\.Command\("([\w:]+)/g)].map(([, name = '']) => name),
 )
 const site = exampleNames('.env.example')

@@ -41,7 +41,7 @@ function required<Expectation>(all: ReadonlyMap<string, Expectation>, part: keyo
 function fileFor(name: string): string {
   const declares = new RegExp(`define\\w*(Collection|Permissions)\\(\\s*'${name}'|defineActivity\\([^)]*'${name}'`)
   const declaring = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).find(
-    (path) => path.endsWith('.collection.ts') && declares.test(readFileSync(join(DOMAIN, path), 'utf8')),
+    (path) => /\.(collection|module)\.ts$/.test(path) && declares.test(readFileSync(join(DOMAIN, path), 'utf8')),
   )
   return `tests/expectations/${declaring ? dirname(declaring) : '<concept>'}.ts`
 }

@@ -45,7 +45,7 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   ],
 
   [/^src\/domain\/texts\//, findForTexts],
-  [/^src\/domain\/(access\/|.+\.(collection|endpoints)\.ts$)/, always(ALL_OF_DOMAIN)],
+  [/^src\/domain\/(access\/|.+\.(collection|endpoints|module)\.ts$)/, always(ALL_OF_DOMAIN)],
   [/^src\/domain\/([^/]+)\//, findForConcept],
   [/^src\/domain\/[^/]+$/, always(ALL_OF_DOMAIN)],
 
