@@ -71,6 +71,11 @@ function listedRecords({ collection: name, ownerRecord, newRecord }: Subject): S
   }
 }
 
+/** The paths and fields of the records that belong to the owner. */
+export function ownersRecord(subject: Subject): SampleDocuments {
+  return { [`${subject.collection}/${subject.ownerRecord}`]: listedRecords(subject)[subject.ownerRecord] ?? {} }
+}
+
 const isOfOrganisation = (name: PermittedCollection) => declarationOf(name).organisation !== undefined
 
 function recordFor(person: PersonName, { collection: name, ownerRecord }: Subject): string {

@@ -5,7 +5,7 @@ import { rulesTestOf } from '../../../tests/support/rules-test-of.ts'
 import { CliError } from '../../local/stop.ts'
 import { type RunTrial, startWorker } from './start-worker.ts'
 
-const FILES = [...Object.keys(COLLECTIONS), 'closed'].map(rulesTestOf)
+const FILES = [...new Set([...Object.keys(COLLECTIONS), 'closed'].map(rulesTestOf))]
 /** The people whose tests detect nearly everything. */
 const PEOPLE = "signed-out|owner|partner|admin|partner's colleague without the capability|admin without the capability"
 const TESTS = { tests: FILES, names: `^\\w+: (is closed|(${PEOPLE}) (may|reads|changes)) ` }

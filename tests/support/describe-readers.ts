@@ -1,0 +1,65 @@
+import { declarationOf } from '@domain/access/declarations.ts'
+import { type OwnedCollection, ownedBy } from '@domain/access/ownership.ts'
+import { type Action, can, type PermittedCollection } from '@domain/access/permissions.ts'
+import { collection, doc, getCount, getDoc, getDocs, type QueryConstraint, query, where } from 'firebase/firestore/lite'
+import { beforeAll, expect, it } from 'vitest'
+import { allowedOf } from './assertions.ts'
+import { effectiveActor, firestoreOf, type PersonName } from './people.ts'
+import { store } from './rules-environment.ts'
+
+const READERS: readonly PersonName[] = [
+  'owner',
+  'owner before the migration',
+  'colleague with only the capability',
+  'partner',
+  'admin',
+  'admin without the capability',
+]
+
+/**
+ * Tests who reads the records that are hidden from their owner.
+ * @param record that belongs to the owner
+ */
+export function describeReaders(name: PermittedCollection, record: object): void {
+  const { visibleIf } = declarationOf(name)
+  if (visibleIf) describeHidden(name, record, visibleIf)
+}
+
+function describeHidden(name: PermittedCollection, record: object, { field, is }: { field: string; is: boolean }): void {
+  const { [field]: _shown, ...unmarked } = record as Record<string, unknown>
+  const hidden = {
+    hidden: { ...unmarked, [field]: !is },
+    unmarked,
+    'marked-null': { ...unmarked, [field]: null },
+    'marked-text': { ...unmarked, [field]: `${is}` },
+  }
+  describeRecords(name, hidden)
+
+  it(`${name}: no list and no count of the owner contains a hidden record`, async () => {
+    const own = ownedBy(name as OwnedCollection, effectiveActor('owner', name))
+    const asked = (...conditions: QueryConstraint[]) =>
+      allowedLists('owner', name, [...own.map(([path, operator, value]) => where(path, operator, value)), ...conditions])
+    expect(await asked()).toEqual([])
+    expect(await asked(where(field, '==', !is))).toEqual([])
+    expect(await asked(where(field, 'in', [true, false]))).toEqual([])
+    expect(await asked(where(field, '==', is))).toEqual(['list', 'count'])
+  })
+}
+
+/** Stores records, and tests that exactly their readers get them. */
+function describeRecords(name: PermittedCollection, records: Readonly<Record<string, object>>): void {
+  beforeAll(() => store(Object.fromEntries(Object.entries(records).map(([id, fields]) => [`${name}/${id}`, { ...fields }]))))
+
+  it.each(Object.entries(records))(`${name}: exactly its readers get the record %s`, async (id, fields) => {
+    const reads = READERS.map((person) => [person, () => getDoc(doc(firestoreOf(person, name), name, id))] as const)
+    expect(await allowedOf(Object.fromEntries(reads))).toEqual(READERS.filter((person) => mayGet(person, name, fields)))
+  })
+}
+
+const mayGet = (person: PersonName, name: PermittedCollection, fields: object) =>
+  can(effectiveActor(person, name), `${name}/get` as Action, fields as never)
+
+async function allowedLists(person: PersonName, name: PermittedCollection, conditions: QueryConstraint[]) {
+  const asked = query(collection(firestoreOf(person, name), name), ...conditions)
+  return allowedOf({ list: () => getDocs(asked), count: () => getCount(asked) })
+}
