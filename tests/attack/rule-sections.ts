@@ -12,9 +12,12 @@ export interface RuleSection {
 }
 
 const SHARED = 'shared'
-/** These tests detect changed conditions on the session, admins, organisations, single members, unchanged fields and ended sessions, in this order. */
+/**
+ * These tests detect changed conditions on the session, admins, organisations, single members, unchanged fields, keys of
+ * readers and ended sessions, in this order.
+ */
 const SHARED_TESTS = [
-  ...['userRoles', 'userDirectory', 'projects', 'tickets', 'contactMessages'].map(rulesTestOf),
+  ...['userRoles', 'userDirectory', 'projects', 'tickets', 'contactMessages', 'activity'].map(rulesTestOf),
   'tests/rules/sessions.rules.test.ts',
 ]
 const STORAGE = 'storage'

@@ -1,6 +1,6 @@
 import { STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
-import { isRoleKey, recordAudiences, recordOrganisation } from '@domain/access/ownership.ts'
-import { isPartner } from '@domain/access/roles.ts'
+import { recordAudiences, recordOrganisation } from '@domain/access/ownership.ts'
+import { isPartner, isRoleKey } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'

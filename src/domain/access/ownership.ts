@@ -2,7 +2,7 @@ import { type Actor, organisationOf } from './capabilities.ts'
 import { type Condition, holds } from './condition.ts'
 import { type DECLARATIONS, declarationOf } from './declarations.ts'
 import type { Ownership } from './define-collection.ts'
-import type { Role } from './roles.ts'
+import { roleKeysOf } from './roles.ts'
 
 type Declarations = typeof DECLARATIONS
 /** Collections whose declaration names fields of readers. */
@@ -100,16 +100,6 @@ export function sharedWith(collection: OwnedCollection, person: Owner): Conditio
 
 /** The key of everybody in an organisation who has a capability, among the readers of an entry. */
 export const memberKey = (organisationId: string, capability: string) => `${organisationId}.${capability}`
-
-const FOR_ROLE = 'for.'
-
-/** The key of everybody with a role in the portal, or of everybody at all. */
-export const roleKey = (role: Role | 'everybody') => `${FOR_ROLE}${role}`
-
-export const isRoleKey = (key: string) => key.startsWith(FOR_ROLE)
-
-/** The keys of roles that a person has. */
-export const roleKeysOf = (role: Role | null) => (role ? [roleKey('everybody'), roleKey(role)] : [])
 
 /**
  * The keys under which a person finds activity entries, and other records that list their readers: their id, their id within

@@ -26,3 +26,13 @@ export type Side = 'client' | 'staff'
 export function sideOf(actor: { role?: unknown }): Side {
   return isStaff(actor) ? 'staff' : 'client'
 }
+
+const FOR_ROLE = 'for.'
+
+/** The key of everybody with a role in the portal, or of everybody at all. */
+export const roleKey = (role: Role | 'everybody') => `${FOR_ROLE}${role}`
+
+export const isRoleKey = (key: string) => key.startsWith(FOR_ROLE)
+
+/** The keys of roles that a person has. */
+export const roleKeysOf = (role: Role | null) => (role ? [roleKey('everybody'), roleKey(role)] : [])

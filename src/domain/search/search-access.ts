@@ -2,8 +2,8 @@ import { type Actor, type Capability, organisationOf } from '../access/capabilit
 import { type Condition, holds } from '../access/condition.ts'
 import { DECLARATIONS, declarationOf } from '../access/declarations.ts'
 import type { CollectionDeclaration } from '../access/define-collection.ts'
-import { memberKey, roleKeysOf } from '../access/ownership.ts'
-import { isPartner, isStaff } from '../access/roles.ts'
+import { memberKey } from '../access/ownership.ts'
+import { isPartner, isStaff, roleKeysOf } from '../access/roles.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection } from './search.constants.ts'
 
 /** The key of the members of a partner organisation, in the entry of a record that is shared with it. Only partners use it. */

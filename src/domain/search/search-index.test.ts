@@ -3,7 +3,7 @@ import { SEARCH_OWNER, type SearchExpectation, type SearchReader } from '../../.
 import { expectedCollection } from '../../../tests/support/expectations.ts'
 import { type Actor, actorOf } from '../access/capabilities.ts'
 import { declarationOf } from '../access/declarations.ts'
-import { roleKey } from '../access/ownership.ts'
+import { roleKey } from '../access/roles.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection } from './search.constants.ts'
 import { mayReadEntry, memberKeys } from './search-access.ts'
 import { readersOf, searchEntries } from './search-index.ts'

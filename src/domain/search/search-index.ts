@@ -1,6 +1,7 @@
 import type { Capability } from '../access/capabilities.ts'
 import { declarationOf } from '../access/declarations.ts'
-import { isRoleKey, memberKey } from '../access/ownership.ts'
+import { memberKey } from '../access/ownership.ts'
+import { isRoleKey } from '../access/roles.ts'
 import { RECORDS } from '../records.ts'
 import { type IndexedCollection, searchEntryId } from './search.constants.ts'
 import { partnerKey, privateKey, requirementOf, type SearchedDeclaration } from './search-access.ts'
