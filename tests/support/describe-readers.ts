@@ -1,6 +1,7 @@
 import { declarationOf } from '@domain/access/declarations.ts'
 import { type OwnedCollection, ownedBy } from '@domain/access/ownership.ts'
 import { type Action, can, type PermittedCollection } from '@domain/access/permissions.ts'
+import { ROLES, roleKey } from '@domain/access/roles.ts'
 import { collection, doc, getCount, getDoc, getDocs, type QueryConstraint, query, where } from 'firebase/firestore/lite'
 import { beforeAll, expect, it } from 'vitest'
 import { allowedOf } from './assertions.ts'
@@ -15,14 +16,16 @@ const READERS: readonly PersonName[] = [
   'admin',
   'admin without the capability',
 ]
+const ROLE_KEYS = (['everybody', ...ROLES] as const).map(roleKey)
 
 /**
- * Tests who reads the records that are hidden from their owner.
+ * Tests who reads the records that are hidden from their owner, and those that are for the people of a role.
  * @param record that belongs to the owner
  */
 export function describeReaders(name: PermittedCollection, record: object): void {
-  const { visibleIf } = declarationOf(name)
+  const { visibleIf, audiences } = declarationOf(name)
   if (visibleIf) describeHidden(name, record, visibleIf)
+  if (audiences) describeRoles(name, record, audiences)
 }
 
 function describeHidden(name: PermittedCollection, record: object, { field, is }: { field: string; is: boolean }): void {
@@ -43,6 +46,20 @@ function describeHidden(name: PermittedCollection, record: object, { field, is }
     expect(await asked(where(field, '==', !is))).toEqual([])
     expect(await asked(where(field, 'in', [true, false]))).toEqual([])
     expect(await asked(where(field, '==', is))).toEqual(['list', 'count'])
+  })
+}
+
+function describeRoles(name: PermittedCollection, record: object, field: string): void {
+  const forRoles = ROLE_KEYS.map((key) => [key, { ...record, [field]: [key] }] as const)
+  describeRecords(name, Object.fromEntries(forRoles))
+
+  it.each(READERS)(`${name}: %s lists the records for their role only`, async (person) => {
+    const { visibleIf } = declarationOf(name)
+    const shown = visibleIf ? [where(visibleIf.field, '==', visibleIf.is)] : []
+    for (const [key, fields] of forRoles) {
+      const lists = await allowedLists(person, name, [where(field, 'array-contains', key), ...shown])
+      expect(lists, key).toEqual(mayGet(person, name, fields) ? ['list', 'count'] : [])
+    }
   })
 }
 
