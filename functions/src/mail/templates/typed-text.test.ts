@@ -1,16 +1,25 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { ROOT } from '../../../../scripts/local/paths.ts'
 import { mailsWith } from '../../../../tests/support/expectations.ts'
 import { HOSTILE_TEXTS } from '../../../../tests/support/hostile-texts.ts'
 import type { MailText } from './layout.ts'
 
 vi.stubEnv('SITE_URL', 'https://ubora.example')
 
-const templates: string[] = []
-for (const file of readdirSync(import.meta.dirname).filter((name) => name.endsWith('-mails.ts'))) {
-  const exported: Record<string, unknown> = await import(`./${file.slice(0, -'-mails.ts'.length)}-mails.ts`)
-  templates.push(...Object.keys(exported).filter((name) => typeof exported[name] === 'function'))
-}
+const DOMAIN = join(ROOT, 'src/domain')
+const FILES = [
+  ...readdirSync(import.meta.dirname, { encoding: 'utf8' })
+    .filter((name) => name.endsWith('-mails.ts'))
+    .map((name) => join(import.meta.dirname, name)),
+  // A small concept has its mail in the file of its declarations.
+  ...readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.module.ts'))
+    .map((name) => join(DOMAIN, name)),
+]
+const exported = await Promise.all(FILES.map((file): Promise<Record<string, unknown>> => import(/* @vite-ignore */ file)))
+const templates = exported.flatMap((all) => Object.keys(all).filter((name) => name.endsWith('Mail')))
 
 /** The greeting of a reminder is a text of the office that names the client. */
 const GREETS_CLIENT = ['invoiceReminderMail']
