@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { writeIndexes } from './declarations.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -79,7 +79,8 @@ export function boot(program) {
   installMissing()
   writeIndexes()
   const node = projectNode()
-  const child = spawn(node, [join(root, 'scripts', program), ...process.argv.slice(2)], {
+  const aliases = `--import=${pathToFileURL(join(root, 'scripts/local/domain-alias.ts')).href}`
+  const child = spawn(node, [aliases, join(root, 'scripts', program), ...process.argv.slice(2)], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
