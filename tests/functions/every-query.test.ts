@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { auth } from '@/data/firebase/app.ts'
@@ -106,16 +106,18 @@ describe('every query of the screens', () => {
     await stored.delete()
   })
 
-  it('is covered: each file of src/data that sends a query is called', () => {
-    const place = join(ROOT, 'src/data')
-    const files = readdirSync(place).filter((name) => name.endsWith('.ts') && !THROUGH_OTHERS.includes(name))
-    const asking = files.filter((name) => ASKS.test(readFileSync(join(place, name), 'utf8')))
+  it('is covered: each file of the pages that sends a query is called', () => {
+    const place = join(ROOT, 'src')
+    const files = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => /^(data\/[^/]+|(portal|admin)\/.+)\.tsx?$/.test(path) && !THROUGH_OTHERS.includes(basename(path)),
+    )
+    const asking = files.filter((path) => ASKS.test(readFileSync(join(place, path), 'utf8')))
     const folder = join(ROOT, QUERIES_FOLDER)
     const listed = readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .join('')
     expect(asking.length).toBeGreaterThan(15)
-    const missing = asking.filter((name) => !listed.includes(`'@/data/${name}'`))
+    const missing = asking.filter((path) => !listed.includes(`'@/${path}'`))
     expect(missing, `List their queries in ${QUERIES_FOLDER}, in the files of their concepts.`).toEqual([])
   })
 })
