@@ -23,7 +23,8 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'organisations/invitations.ts': 'writes invitations',
   'organisations/merge-organisations.ts': 'begins a merge; its steps move the records',
   'organisations/office-notes.ts': 'writes notes about an organisation',
-  'organisations/office-organisations.ts': 'changes role records, billing details, the archive and the confirmation; renameOrganisation changes the name',
+  'organisations/office-organisations.ts':
+    'changes role records, billing details, the archive and the confirmation; renameOrganisation changes the name',
   'payments/apply-verification.ts': 'writes checkouts; received-payment.ts changes the invoice',
   'payments/received-payment.ts': 'changes amounts and the status of an invoice',
   'plans/plan-records.ts': 'writes plans and the progress of projects; change-entry.ts writes the milestones and documents',
