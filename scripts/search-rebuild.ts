@@ -3,7 +3,6 @@
  * run that is interrupted continues where it stopped; functions may write meanwhile.
  */
 import { chooseProject, explain } from './admin-grant/project.ts'
-import './local/domain-alias.ts'
 import { runProgram } from './local/stop.ts'
 import { readOptions } from './migrations/options.ts'
 

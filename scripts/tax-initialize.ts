@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { functionsSettings } from '../functions/live-settings.ts'
 import { chooseProject } from './admin-grant/project.ts'
-import './local/domain-alias.ts'
 import { ROOT } from './local/paths.ts'
 import { CliError, runProgram } from './local/stop.ts'
 

@@ -74,7 +74,7 @@ export function DocumentRow({ document, reader, statusChoice, actions, isCard = 
         {description && (
           <p className="mt-1.5 max-w-[70ch] text-sm whitespace-pre-line text-soft wrap-anywhere">{description}</p>
         )}
-        {/* Cuts the dot of whatever begins a line. */}
+        {/* Cuts the dot before the first fact of a line. */}
         <div className="mt-1.5 overflow-hidden">
           <dl className="-ml-4 flex flex-wrap gap-y-0.5 text-sm">
             {(isAdmin || !isOwn) && <Fact label={FACT_TEXTS.client} value={personAndCompany(client)} />}
