@@ -43,8 +43,9 @@ const SIGNED_OUT: SessionState = { ...LOADING, isLoading: false }
 export const useSession = create<SessionState>()(() => LOADING)
 
 let watching = false
-/** The current person's id; results for another id are ignored. */
 let currentUid: string | null = null
+/** The latest change of the session or reading of the access: what an earlier one finds is ignored. */
+let latest = 0
 
 /** Starts watching the session; idempotent. */
 export function followSession(): void {
@@ -85,6 +86,7 @@ export function reloadWithNewAccess(): void {
 async function sessionChanged(user: SessionUser | null): Promise<void> {
   const changed = currentUid !== null && currentUid !== user?.uid
   currentUid = user?.uid ?? null
+  latest++
   if (changed || !user) {
     forgetQueries()
     // A session that lasted too long ends while its person writes.
@@ -105,10 +107,11 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
 }
 
 async function loadAccess(user: SessionUser): Promise<void> {
+  const turn = ++latest
   const access = await readAccess(user.uid).catch(() => undefined)
   // The rules reject an ended session like a person without a role.
   const end = access === null ? await findSessionEnd() : null
-  if (currentUid !== user.uid) return
+  if (turn !== latest) return
   if (access === undefined) {
     // Leaving the page also aborts the request, so the remembered access is kept for the next page.
     logProblem('role lookup failed', location.pathname)

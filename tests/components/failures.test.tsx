@@ -9,6 +9,7 @@ import { MessagesScreen } from '@/portal/messages/MessagesScreen.tsx'
 import { ProjectScreen } from '@/portal/projects/ProjectScreen.tsx'
 import { ProjectsScreen } from '@/portal/projects/ProjectsScreen.tsx'
 import { errorAnswer } from '../support/error-answer.ts'
+import { changeUser } from '../support/fake-session.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
 import { sampleDocument, sampleMessage, sampleProject } from '../support/sample-records.ts'
 import { expectAlert, expectSeen, expectUnseen, openScreen, press, serverFor, type, UID } from '../support/screen.tsx'
@@ -23,6 +24,24 @@ test('a client whose role could not be read sees so, without records, and the re
   server.unreachable = null
   await press('Try again')
   await expectSeen('Cold chain')
+})
+
+test('a client who signs in again is not told that the request of the first session failed', async () => {
+  const server = serverFor('client')
+  server.records.set('projects/one', sampleProject(UID))
+  const answer = globalThis.fetch
+  const first = Promise.withResolvers<Response>()
+  const request = vi.fn(() => first.promise)
+  vi.stubGlobal('fetch', request)
+  openScreen(ProjectsScreen, '/projects')
+  await waitFor(() => expect(request).toHaveBeenCalled())
+  vi.stubGlobal('fetch', answer)
+  changeUser({ uid: UID, email: '' })
+  await expectSeen('Cold chain')
+  first.reject(new TypeError('Failed to fetch'))
+  await new Promise((resolve) => setTimeout(resolve))
+  await expectSeen('Cold chain')
+  await expectUnseen('We could not check your account')
 })
 
 describe('a client whose account page fails', () => {
