@@ -1,14 +1,25 @@
-import { dayInNairobi, daysBetween } from '@domain/dates.ts'
+import { dayInNairobi, daysBetween, formatMoment, formatMonth } from '@domain/dates.ts'
 import { JOURNAL_DAYS_MAX } from '@domain/journal/journal.constants.ts'
 import { salesJournal } from '@domain/journal/journal.endpoints.ts'
+import type { AccountingMonth, AccountingMonths } from '@domain/ledger/months.schema.ts'
 import { type Period, periodOf } from '@domain/statements/statement-period.ts'
+import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { JOURNAL_FIELD_TEXTS, JOURNAL_TEXTS } from '@texts/journal.ts'
+import { closedUntilText, MONTH_ERRORS, MONTH_TEXTS as TEXTS } from '@texts/months.ts'
 import { useState } from 'react'
+import { bookMonths } from '@/data/accounting.data.ts'
 import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import { DayRange } from '@/portal/shell/DayRange.tsx'
 import { DownloadButton } from '@/portal/shell/DownloadButton.tsx'
-import { ClosedMonths } from './ClosedMonths.tsx'
+import { LoadError } from '@/portal/shell/LoadError.tsx'
+import { CardButton } from '@/portal/shell/RecordCard.tsx'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
+import { SelectField } from '@/ui/SelectField.tsx'
+import type { MonthAction } from './MonthDialogs.tsx'
 
 export function JournalPart() {
   return (
@@ -48,5 +59,94 @@ function Journal() {
         </p>
       )}
     </section>
+  )
+}
+
+const loadDialogs = () => import('./MonthDialogs.tsx').then((file) => file.MonthDialogs)
+
+/** The closed months of the books: the office closes further ones, and opens the last one again. */
+function ClosedMonths() {
+  const query = useQuery(bookMonths)
+  const [action, setAction] = useState<MonthAction | null>(null)
+  const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
+  const { panel, returnTo } = useReturnFocus(action !== null)
+  const { data } = query
+
+  async function open(next: MonthAction) {
+    if (!isBusy && (await fetchPart())) setAction(next)
+  }
+
+  return (
+    <section className="panel grid max-w-3xl gap-5 p-5" aria-labelledby="closed-months" ref={panel} tabIndex={-1}>
+      <div className="grid gap-2">
+        <h2 id="closed-months" className="text-h3">
+          {TEXTS.heading}
+        </h2>
+        <p className="text-sm text-soft">{TEXTS.lead}</p>
+        {data && (
+          <p className="font-semibold">{data.last_closed ? closedUntilText(monthName(data.last_closed)) : TEXTS.none}</p>
+        )}
+      </div>
+      {query.error && <LoadError text={MONTH_ERRORS['ledger/months-failed']} queries={[query]} />}
+      {data && <CloseControl key={data.closable[0] ?? ''} months={data} onAction={(next) => void open(next)} />}
+      {data && data.months.length > 0 && (
+        <ul className="grid divide-y divide-line">
+          {data.months.map((month) => (
+            <MonthRow
+              key={month.month}
+              month={month}
+              onReopen={month.month === data.last_closed ? () => void open({ kind: 'reopen', month: month.month }) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {/* A change removes the button that opened the dialog. */}
+      {Dialogs && <Dialogs action={action} onClose={() => setAction(null)} onSaved={() => returnTo(null)} />}
+    </section>
+  )
+}
+
+const monthName = (month: string) => formatMonth(month, 'long')
+
+interface CloseControlProps {
+  months: AccountingMonths
+  onAction: (action: MonthAction) => void
+}
+
+function CloseControl({ months: { closable }, onAction }: CloseControlProps) {
+  const [month, setMonth] = useState(closable[0] ?? '')
+  if (month === '') return <p className="text-sm text-soft">{TEXTS.allEnded}</p>
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField
+        name="month"
+        label={TEXTS.month}
+        value={month}
+        options={closable.map((each) => [each, monthName(each)])}
+        onChange={({ target }) => setMonth(target.value)}
+      />
+      <Button onClick={() => onAction({ kind: 'close', month })}>{TEXTS.close}</Button>
+    </div>
+  )
+}
+
+function MonthRow({ month, onReopen }: { month: AccountingMonth; onReopen: (() => void) | null }) {
+  const { is_closed, changes } = month
+  const last = changes.at(-1)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-3 font-semibold">
+          <span>{monthName(month.month)}</span>
+          <Badge tone={is_closed ? 'ok' : 'warn'}>{is_closed ? TEXTS.closed : TEXTS.reopened}</Badge>
+        </p>
+        {last && (
+          <p className="text-sm text-soft wrap-anywhere">
+            {[formatMoment(new Date(last.at)), last.reason].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+      {onReopen && <CardButton label={TEXTS.reopen} record={monthName(month.month)} onClick={onReopen} />}
+    </li>
   )
 }

@@ -1,19 +1,30 @@
 import { toCsv } from '@domain/csv.ts'
+import { formatDay } from '@domain/dates.ts'
 import { importOpeningItems } from '@domain/ledger/ledger.endpoints.ts'
-import { openingsTextSchema, pastedOpenings } from '@domain/ledger/pasted-openings.ts'
+import { openingsTextSchema, type PastedOpening, pastedOpenings } from '@domain/ledger/pasted-openings.ts'
+import { CURRENCIES, DEFAULT_CURRENCY, formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { OPENING_FIELD_TEXTS, OPENING_HEADINGS, OPENING_TEXTS } from '@texts/openings.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import {
+  OPENING_FIELD_TEXTS,
+  OPENING_HEADINGS,
+  OPENING_ROW_TEXTS,
+  OPENING_TEXTS,
+  openingProblemsText,
+  openingRateText,
+  openingTotalText,
+} from '@texts/openings.ts'
 import { type ChangeEvent, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { saveFile } from '@/portal/shell/DownloadButton.tsx'
 import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
+import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
 import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { Button } from '@/ui/Button.tsx'
 import { FileField } from '@/ui/FileField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
-import { OpeningItemsPreview } from './OpeningItemsPreview.tsx'
 
 /** A file of 200 rows has some kilobytes. */
 const FILE_MAX_BYTES = 1_000_000
@@ -79,4 +90,77 @@ export function OpeningItemsForm({ place, clientId }: { place: FormContainer; cl
 
 function saveTemplate() {
   saveFile(new Blob([toCsv([OPENING_HEADINGS])], { type: 'text/csv' }), 'opening-items.csv')
+}
+
+/** Every row of the file, with its problem, and the total of each currency. */
+function OpeningItemsPreview({ rows }: { rows: readonly PastedOpening[] }) {
+  const wrong = rows.filter(({ item }) => !item).length
+  return (
+    <section aria-label={OPENING_TEXTS.preview} className="grid grid-cols-[minmax(0,1fr)] gap-3 overflow-x-auto">
+      <h3 className="font-text text-base font-semibold">{OPENING_TEXTS.preview}</h3>
+      <table className="w-full text-sm tabular-nums max-sm:text-xs">
+        <thead>
+          <tr className="text-left text-soft">
+            {[OPENING_TEXTS.number, FACT_TEXTS.date, FACT_TEXTS.dueDate].map((heading) => (
+              <th key={heading} scope="col" className="py-2 pr-2 font-normal">
+                {heading}
+              </th>
+            ))}
+            <th scope="col" className="py-2 text-right font-normal">
+              {FACT_TEXTS.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.row} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <ul className="flex flex-wrap justify-end gap-x-6 gap-y-1 font-semibold tabular-nums">
+        {totalsOf(rows).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-bad">
+        {wrong > 0 ? openingProblemsText(wrong) : ''}
+      </p>
+    </section>
+  )
+}
+
+function Row({ row: { cells, item, problem } }: { row: PastedOpening }) {
+  // The rate of shillings is ignored.
+  const rate = item?.currency === DEFAULT_CURRENCY ? null : (item?.exchange_rate ?? cells.exchange_rate)
+  return (
+    <>
+      <tr className="border-t border-line align-top">
+        <th scope="row" className="py-2 pr-2 text-left font-normal wrap-anywhere">
+          {cells.number || FACT_TEXTS.none}
+        </th>
+        <td className="py-2 pr-2">{item ? formatDay(item.day) : cells.day}</td>
+        <td className="py-2 pr-2">{item ? formatDay(item.due_date) : cells.due_date}</td>
+        <td className="py-2 text-right">
+          <span>{item ? formatExactMoney(item.amount, item.currency) : `${cells.amount} ${cells.currency}`}</span>
+          {rate ? <span className="block text-soft">{openingRateText(rate)}</span> : null}
+        </td>
+      </tr>
+      {problem !== null && (
+        <tr>
+          <td colSpan={4} className="pb-2 text-bad">
+            {fieldTextsOf({ problem }, OPENING_ROW_TEXTS).problem}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** "3 × Ksh 120,000.00" for each currency that occurs. */
+function totalsOf(rows: readonly PastedOpening[]): string[] {
+  return CURRENCIES.flatMap((currency) => {
+    const items = rows.flatMap(({ item }) => (item?.currency === currency ? [item] : []))
+    const total = items.reduce((sum, { amount }) => sum + toMinor(amount), 0)
+    return items.length > 0 ? [openingTotalText(items.length, formatExactMoney(toMajor(total), currency))] : []
+  })
 }

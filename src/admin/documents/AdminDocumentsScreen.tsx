@@ -7,16 +7,19 @@ import { forRecordLabel } from '@texts/controls.ts'
 import { DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { useId, useState } from 'react'
 import { documentFile } from '@/data/document.data.ts'
 import { DocumentListView } from '@/portal/shell/documents/DocumentListView.tsx'
 import { FileActions } from '@/portal/shell/documents/FileActions.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
+import { showError } from '@/portal/shell/portal-toasts.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Button } from '@/ui/Button.tsx'
+import { showToast } from '@/ui/toasts.ts'
 import type { DocumentQuestion, OpenDialog } from './AdminDocumentDialogs.tsx'
-import { useReview } from './useReview.ts'
+import type { ReviewChange } from './save-review.ts'
 
 const loadDialogs = () => import('./AdminDocumentDialogs.tsx').then(({ AdminDocumentDialogs }) => AdminDocumentDialogs)
 
@@ -143,4 +146,27 @@ function ActionButton({ word, about, busy = false, onClick }: ActionButtonProps)
       <span className="sr-only">{about}</span>
     </Button>
   )
+}
+
+/** Saves one change of a document's review at a time and shows the result in a toast. The code loads on first use. */
+function useReview(document: PortalDocument) {
+  const [saving, setSaving] = useState<ReviewChange | null>(null)
+
+  async function save(change: ReviewChange) {
+    if (saving) return
+    setSaving(change)
+    try {
+      const { reviewFailure, reviewSuccess, saveReview } = await import('./save-review.ts')
+      await saveReview(document, change).then(
+        () => showToast({ tone: 'ok', ...reviewSuccess(change) }),
+        (error: unknown) => showError(reviewFailure(error)),
+      )
+    } catch {
+      showError(SCREEN_ERRORS['network/unreachable'])
+    } finally {
+      setSaving(null)
+    }
+  }
+
+  return { saving, save }
 }

@@ -1,20 +1,40 @@
-import { DEFAULT_MESSAGE_PRIORITY, DEFAULT_MESSAGE_TYPE } from '@domain/messages/message.constants.ts'
+import { ROLES } from '@domain/access/roles.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import {
+  DEFAULT_MESSAGE_PRIORITY,
+  DEFAULT_MESSAGE_TYPE,
+  MESSAGE_CONTENT_MAX,
+  MESSAGE_PRIORITY_LABELS,
+  MESSAGE_TITLE_MAX,
+  MESSAGE_TYPE_LABELS,
+} from '@domain/messages/message.constants.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import { type MessageEntry, messageEntrySchema } from '@domain/messages/message-form.schema.ts'
 import { deleteMessage, sendMessage } from '@domain/messages/messages.endpoints.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
+import type { ClientNames } from '@domain/users/client-names.schema.ts'
+import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
+import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_DIALOG_TEXTS, MESSAGE_ERRORS, MESSAGE_FIELD_TEXTS, toPerson } from '@texts/messages.ts'
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { call } from '@/data/call.ts'
-import { newRecordId } from '@/data/firebase/database.ts'
+import { type Loaded, newRecordId } from '@/data/firebase/database.ts'
+import { namesOf } from '@/data/names.data.ts'
 import { recipientsOf } from '@/data/sent-messages.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { bindFields, toDay, useBoundField, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
+import { ChoicesField } from '@/portal/shell/people/PeopleField.tsx'
 import { takeRequestedClient } from '@/portal/shell/people/requested-client.ts'
-import { MessageFields } from './MessageFields.tsx'
+import { useOrganisationSearch } from '@/portal/shell/people/useOrganisationSearch.ts'
+import { type FieldSearch, usePeopleSearch } from '@/portal/shell/people/usePeopleSearch.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { References } from './MessageReferences.tsx'
 
 export type MessageAction = { kind: 'send' } | { kind: 'delete'; message: Message }
 
@@ -93,4 +113,64 @@ function MessageFormPanel({ place }: { place: FormContainer }) {
       <MessageFields form={form} />
     </EntryForm>
   )
+}
+
+const ACTIVE = { statuses: ['active'] } as const
+const useRecipientSearch: FieldSearch = (text, options) => usePeopleSearch(text, ROLES, options)
+const useGroupSearch: FieldSearch = (text, options) => useOrganisationSearch(text, ACTIVE, options)
+
+/** Every field of a message, registered in their order on the screen so that the first invalid one takes the focus. */
+function MessageFields({ form }: { form: UseFormReturn<MessageEntry> }) {
+  const recipients = useBoundField(form.control, 'recipient_ids')
+  const organisations = useBoundField(form.control, 'organisation_ids')
+  const field = bindFields(form)
+  // The recipient for whom the form was opened.
+  const [requested] = useState(recipients.value)
+  const first = useQuery(namesOf(requested))
+  return (
+    <>
+      <ChoicesField
+        {...recipients}
+        label={MESSAGE_DIALOG_TEXTS.recipients}
+        onChange={(ids) => {
+          recipients.onChange(ids)
+          // The chosen records belong to another recipient.
+          form.setValue('references', [])
+        }}
+        useSearch={useRecipientSearch}
+        nameOf={(id) => displayNameIn(first.data, id)}
+        empty={MESSAGE_DIALOG_TEXTS.nobody}
+        chosenLabel={MESSAGE_DIALOG_TEXTS.chosenRecipients}
+      />
+      <ChoicesField
+        {...organisations}
+        label={MESSAGE_DIALOG_TEXTS.organisations}
+        onChange={(ids) => {
+          organisations.onChange(ids)
+          form.setValue('references', [])
+        }}
+        useSearch={useGroupSearch}
+        empty={MESSAGE_DIALOG_TEXTS.noOrganisation}
+        chosenLabel={MESSAGE_DIALOG_TEXTS.chosenOrganisations}
+      />
+      <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={MESSAGE_TITLE_MAX} required />
+      <TextArea {...field('content')} label={MESSAGE_DIALOG_TEXTS.message} rows={6} maxLength={MESSAGE_CONTENT_MAX} required />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField {...field('message_type')} label={FACT_TEXTS.type} options={MESSAGE_TYPE_LABELS} />
+        <SelectField {...field('priority')} label={FACT_TEXTS.priority} options={MESSAGE_PRIORITY_LABELS} />
+      </div>
+      <TextField
+        {...field('expires_on', { setValueAs: toDay })}
+        label={MESSAGE_DIALOG_TEXTS.lastDay}
+        type="date"
+        min={dayInNairobi(new Date())}
+      />
+      <References form={form} />
+    </>
+  )
+}
+
+function displayNameIn(names: readonly Loaded<ClientNames>[] | undefined, id: string): string {
+  const known = names?.find((each) => each.id === id)?.record
+  return known ? displayName(known) : ''
 }

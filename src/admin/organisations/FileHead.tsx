@@ -6,17 +6,22 @@ import { newForClientPath } from '@domain/organisations/client-file.ts'
 import { CONFIRMATION_LABELS, isConfirmed } from '@domain/organisations/confirmation.ts'
 import { ORGANISATION_KIND_LABELS, ORGANISATION_STATUS_LABELS } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
+import { confirmOrganisation } from '@domain/organisations/organisations.endpoints.ts'
 import { ADMIN_MESSAGES_PATH, APPOINTMENTS_PATH, INVOICES_PATH, SUPPORT_PATH } from '@domain/routes.ts'
 import { statementPath } from '@domain/statements/statement-path.ts'
 import { CLIENT_FILE_TEXTS, clientSince, peopleCount } from '@texts/client-file.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { declineQuestion, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { useState } from 'react'
+import { call } from '@/data/call.ts'
+import { useCall } from '@/portal/shell/forms/useCall.ts'
 import { KiondoTile } from '@/portal/shell/frame/KiondoTile.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
+import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { ConfirmButtons } from './ConfirmButtons.tsx'
 
 const loadView = () => import('./ViewAsDialog.tsx').then(({ ViewAsDialog }) => ViewAsDialog)
 
@@ -132,4 +137,40 @@ function FileActions({ organisation, people, person }: FileHeadProps) {
       {Part && <Part people={active} person={person} open={isChoosing} onClose={() => setIsChoosing(false)} />}
     </div>
   )
+}
+
+/** The office's answer about the name that the page shows. A confirmation can be taken back; a refusal is asked about. */
+function ConfirmButtons({ organisation }: { organisation: Organisation }) {
+  const { isBusy, send } = useCall({ ...confirmOrganisation, success: ORGANISATION_SUCCESSES['organisations/confirmed'] })
+  const [question, setQuestion] = useState<Question | null>(null)
+  const canDecline = isConfirmed(organisation) || organisation.confirmation === 'requested'
+
+  return (
+    <>
+      {!isConfirmed(organisation) && (
+        <Button isBusy={isBusy} onClick={() => void send({ ...seen(organisation), is_confirmed: true })}>
+          {CLIENT_FILE_TEXTS.confirm}
+        </Button>
+      )}
+      {canDecline && <Button onClick={() => setQuestion(refusalOf(organisation))}>{refusalLabel(organisation)}</Button>}
+      <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  )
+}
+
+const refusalLabel = (organisation: Organisation) =>
+  isConfirmed(organisation) ? CLIENT_FILE_TEXTS.takeBack : CLIENT_FILE_TEXTS.decline
+
+const refusalOf = (organisation: Organisation): Question => ({
+  title: declineQuestion(organisation.name),
+  effects: CLIENT_FILE_TEXTS.declineEffects,
+  label: refusalLabel(organisation),
+  busyLabel: CONTROL_TEXTS.saving,
+  run: () => call(confirmOrganisation, { ...seen(organisation), is_confirmed: false }),
+  endpoint: { ...confirmOrganisation, success: ORGANISATION_SUCCESSES['organisations/confirmation-declined'] },
+})
+
+/** The organisation as the page shows it. */
+function seen({ id: organisation_id, revision, confirmation: before = 'none' }: Organisation) {
+  return { organisation_id, revision, before }
 }

@@ -6,16 +6,20 @@ import {
   ORGANISATION_STATUSES,
 } from '@domain/organisations/organisation.constants.ts'
 import type { ListedOrganisation } from '@domain/organisations/organisation.schema.ts'
-import { ORGANISATIONS_PATH, portalRoute } from '@domain/routes.ts'
+import { ORGANISATIONS_PATH, organisationPath, portalRoute } from '@domain/routes.ts'
 import { searchKey } from '@domain/search/search-terms.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { organisationPages } from '@/data/organisation.data.ts'
 import { type OrganisationFigures, organisationFigures } from '@/data/organisation-list.data.ts'
+import { CardLink } from '@/portal/shell/CardLink.tsx'
 import { DialogButton } from '@/portal/shell/DialogButton.tsx'
+import { RowTitle } from '@/portal/shell/list/cells.tsx'
 import { ListBar } from '@/portal/shell/list/ListBar.tsx'
 import type { ListFields } from '@/portal/shell/list/list-address.ts'
+import type { Column } from '@/portal/shell/list/TableHead.tsx'
 import { useListAddress } from '@/portal/shell/list/useListAddress.ts'
 import { useListSearch } from '@/portal/shell/list/useListSearch.ts'
 import { statValue } from '@/portal/shell/money-stat.ts'
@@ -25,7 +29,6 @@ import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
-import { organisationColumns, ViewDetails } from './organisation-columns.tsx'
 
 const loadNew = () => import('./NewOrganisationDialog.tsx').then(({ NewOrganisationDialog }) => NewOrganisationDialog)
 
@@ -101,4 +104,43 @@ function toStatCards(figures: OrganisationFigures | undefined, failed: boolean):
     label: ORGANISATION_ADMIN_TEXTS[figure],
     value: statValue(figures?.[figure], failed),
   }))
+}
+
+/** The columns of the table of organisations, with the facts and the button of a card. */
+const organisationColumns: readonly Column<ListedOrganisation>[] = [
+  {
+    heading: ORGANISATION_ADMIN_TEXTS.organisation,
+    cell: (record) => (
+      <RowTitle title={record.name} detail={ORGANISATION_KIND_LABELS[record.kind]} href={organisationPath(record.id)} />
+    ),
+  },
+  {
+    heading: ORGANISATION_ADMIN_TEXTS.role,
+    width: 'w-28',
+    cell: (record) => <Badge tone={ROLE_TONES[record.role]}>{ROLE_LABELS[record.role]}</Badge>,
+  },
+  {
+    heading: FACT_TEXTS.status,
+    width: 'w-28',
+    cell: (record) => <Badge tone={ORGANISATION_TONES[record.status]}>{ORGANISATION_STATUS_LABELS[record.status]}</Badge>,
+  },
+  {
+    heading: ORGANISATION_ADMIN_TEXTS.created,
+    width: 'w-32',
+    cell: (record) => formatDay(dayInNairobi(record.created_at)),
+  },
+  {
+    heading: CONTROL_TEXTS.actions,
+    width: 'w-36 max-xl:hidden',
+    cell: (record) => (
+      <div className="row-actions">
+        <ViewDetails organisation={record} />
+      </div>
+    ),
+  },
+]
+
+/** Leads to the file of an organisation. */
+function ViewDetails({ organisation: { id, name } }: { organisation: ListedOrganisation }) {
+  return <CardLink label={CONTROL_TEXTS.viewDetails} record={forRecordLabel(name)} href={organisationPath(id)} />
 }

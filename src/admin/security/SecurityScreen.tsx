@@ -3,23 +3,39 @@ import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { recordPath } from '@domain/record-path.ts'
 import { portalRoute, SECURITY_PATH } from '@domain/routes.ts'
+import { SECURITY_EVENT_KINDS } from '@domain/security/security-event.constants.ts'
 import type { SecurityEvent } from '@domain/security/security-event.schema.ts'
-import { SECURITY_PAGE, securityFilterIn, securityQuery } from '@domain/security/security-filter.ts'
+import {
+  ALL_SECURITY_EVENTS,
+  SECURITY_PAGE,
+  type SecurityFilter,
+  securityFilterIn,
+  securityQuery,
+} from '@domain/security/security-filter.ts'
 import { clientNames, displayName } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { SECURITY_LOG_ERRORS, SECURITY_LOG_TEXTS, securityAccountText, securityActorText } from '@texts/security-log.ts'
+import {
+  SECURITY_EVENT_TEXTS,
+  SECURITY_LOG_ERRORS,
+  SECURITY_LOG_TEXTS,
+  securityAccountText,
+  securityActorText,
+} from '@texts/security-log.ts'
+import { useState } from 'react'
 import { NAMES_PER_QUERY } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { securityEvents } from '@/data/security-log.data.ts'
 import { useFilterInAddress } from '@/portal/shell/list/useFilterInAddress.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
+import { LazyPersonField } from '@/portal/shell/people/LazyPersonField.tsx'
 import { newIdsByPage } from '@/portal/shell/people/new-ids-by-page.ts'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { SecurityEventLine } from '@/portal/shell/SecurityEventLine.tsx'
 import { useNames } from '@/portal/shell/useActorNames.ts'
-import { SecurityFilters } from './SecurityFilters.tsx'
+import { Button } from '@/ui/Button.tsx'
+import { SelectField } from '@/ui/SelectField.tsx'
 
 export function SecurityScreen() {
   return <PortalShell path={SECURITY_PATH}>{(person) => <SecurityLog reader={person} />}</PortalShell>
@@ -97,4 +113,47 @@ function useName(reader: Reader, id: string, asked: NamedLineProps['asked']): st
   const known = data?.find((person) => person.id === id)?.record
   if (!known) return undefined
   return Object.values(clientNames(known)).some(Boolean) ? displayName(known) : known.email
+}
+
+const KINDS = [
+  ['all', SECURITY_LOG_TEXTS.allKinds],
+  ...SECURITY_EVENT_KINDS.map((kind) => [kind, SECURITY_EVENT_TEXTS[kind]] as const),
+] as const
+
+/** The filters by kind and account. */
+function SecurityFilters({ filter, onChange }: { filter: SecurityFilter; onChange: (filter: SecurityFilter) => void }) {
+  // A new key resets the typed text.
+  const [clearings, setClearings] = useState(0)
+  return (
+    <search className="panel grid gap-4 p-5 sm:grid-cols-2">
+      <SelectField
+        label={SECURITY_LOG_TEXTS.kind}
+        name="kind"
+        options={KINDS}
+        value={filter.kind}
+        onChange={({ target }) =>
+          onChange({ ...filter, kind: SECURITY_EVENT_KINDS.find((each) => each === target.value) ?? 'all' })
+        }
+      />
+      <LazyPersonField
+        key={clearings}
+        label={SECURITY_LOG_TEXTS.person}
+        value={filter.person}
+        onChange={(person) => onChange({ ...filter, person })}
+      />
+      {securityQuery(filter) !== '' && (
+        <Button
+          className="justify-self-start sm:col-span-2"
+          onClick={() => {
+            setClearings(clearings + 1)
+            onChange(ALL_SECURITY_EVENTS)
+            // The focused button is removed with the filters.
+            document.getElementById('field-kind')?.focus()
+          }}
+        >
+          {SECURITY_LOG_TEXTS.clear}
+        </Button>
+      )}
+    </search>
+  )
 }

@@ -5,14 +5,15 @@ import { SETTINGS_PARTS, type SettingsPart } from '@domain/settings/office-setti
 import { displayName } from '@domain/users/user.policy.ts'
 import { APPOINTMENT_TEXTS } from '@texts/appointments.ts'
 import { changedText, SETTINGS_TEXTS } from '@texts/settings.ts'
+import { useRef } from 'react'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { useActorNames } from '@/portal/shell/useActorNames.ts'
+import { Checkbox } from '@/ui/Checkbox.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { ClosingDaysForm } from './ClosingDaysForm.tsx'
 import { PartForm } from './PartForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
-import { StaffFactorForm } from './StaffFactorForm.tsx'
-import type { PartSource } from './usePartSave.tsx'
+import { type PartSource, SaveBar, usePartSave } from './usePartSave.tsx'
 
 interface PartsProps extends Pick<PartSource<SettingsPart>, 'load'> {
   person: Person
@@ -62,5 +63,26 @@ function BookingsToMove({ bookings }: { bookings: readonly AffectedBooking[] }) 
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Whether every admin must sign in with a second factor. */
+function StaffFactorForm(source: PartSource<'staff_second_factor'>) {
+  const box = useRef<HTMLInputElement>(null)
+  const { shown, draft, edit, save, onSubmit, bar } = usePartSave<'staff_second_factor', { required: boolean }>(source, () =>
+    box.current?.focus(),
+  )
+  const { required } = draft ?? shown.values
+  return (
+    <form method="post" className="grid gap-5" onSubmit={onSubmit(() => save({ required }, draft))}>
+      <Checkbox
+        ref={box}
+        name="staff_second_factor-required"
+        checked={required}
+        onChange={({ target }) => edit(target.checked === shown.values.required ? null : { required: target.checked })}
+        label={SETTINGS_TEXTS.staffFactor}
+      />
+      <SaveBar {...bar} />
+    </form>
   )
 }

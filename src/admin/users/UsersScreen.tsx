@@ -1,8 +1,10 @@
 import { portalRoute } from '@domain/routes.ts'
 import { searchKey } from '@domain/search/search-terms.ts'
+import { displayName } from '@domain/users/user.policy.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { USER_ERRORS, USER_TEXTS, userCountText } from '@texts/users.ts'
 import { useState } from 'react'
 import { userCount, userPages } from '@/data/user.data.ts'
@@ -14,9 +16,16 @@ import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { TextField } from '@/ui/TextField.tsx'
-import { UserCard } from './UserCard.tsx'
 import { accessQuestion, type RoleChoice, RoleDialog } from './UserDialogs.tsx'
-import { userColumns } from './user-columns.tsx'
+import {
+  AccountButtons,
+  Company,
+  DisabledBadge,
+  RoleBadge,
+  RoleSelect,
+  type UserActions,
+  userColumns,
+} from './user-columns.tsx'
 
 const USERS_PATH = '/admin/users'
 const loadStaffDialog = () => import('./StaffDialog.tsx').then(({ StaffDialog }) => StaffDialog)
@@ -79,5 +88,36 @@ function Users({ person }: { person: Person }) {
       <ConfirmDialog question={asked && accessQuestion(asked)} onClose={() => setAsked(null)} />
       {staffDialog.Part && <staffDialog.Part user={staff} person={person} onClose={() => setStaff(null)} />}
     </div>
+  )
+}
+
+function UserCard({ user, actions }: { user: ListedUser; actions: UserActions }) {
+  const facts = [
+    [FACT_TEXTS.email, user.email],
+    [FACT_TEXTS.company, <Company key="company" user={user} />],
+    [USER_TEXTS.userId, user.user_id],
+  ] as const
+  return (
+    <article className="panel grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_11rem] md:items-center">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{displayName(user)}</h2>
+          <RoleBadge user={user} />
+          <DisabledBadge user={user} />
+        </div>
+        <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
+          {facts.map(([label, value]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-xs text-soft">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="grid gap-3">
+        <RoleSelect user={user} {...actions} />
+        <AccountButtons user={user} {...actions} />
+      </div>
+    </article>
   )
 }

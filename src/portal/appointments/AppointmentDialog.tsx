@@ -78,8 +78,8 @@ interface AppointmentFormProps extends StepPlace {
 
 /** Each form loads when it is opened. */
 const FORMS: Record<AppointmentAction, ComponentType<AppointmentFormProps>> = {
-  confirm: lazy(() => import('./ConfirmationForm.tsx').then((file) => ({ default: file.ConfirmationForm }))),
-  complete: lazy(() => import('./CompleteForm.tsx').then((file) => ({ default: file.CompleteForm }))),
-  move: lazy(() => import('./RescheduleForm.tsx').then((file) => ({ default: file.RescheduleForm }))),
+  confirm: lazy(() => import('./AppointmentForms.tsx').then((file) => ({ default: file.ConfirmationForm }))),
+  complete: lazy(() => import('./AppointmentForms.tsx').then((file) => ({ default: file.CompleteForm }))),
+  move: lazy(() => import('./AppointmentForms.tsx').then((file) => ({ default: file.RescheduleForm }))),
   cancel: lazy(() => import('./CancelDialog.tsx').then((file) => ({ default: file.CancelForm }))),
 }

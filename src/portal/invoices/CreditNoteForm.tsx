@@ -1,3 +1,4 @@
+import { creditEffect } from '@domain/credit-notes/credit-effect.ts'
 import { countedNotes } from '@domain/credit-notes/credit-note.policy.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import { creditNoteFormSchema, type CreditNoteForm as Entries } from '@domain/credit-notes/credit-note-form.schema.ts'
@@ -11,7 +12,9 @@ import {
 } from '@domain/credit-notes/credited-part.ts'
 import { INVOICE_REASON_MAX } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatExactMoney } from '@domain/money.ts'
+import { formatExactMoney, toMajor } from '@domain/money.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -22,12 +25,15 @@ import {
   CREDIT_SCOPE_LABELS,
   leftText,
 } from '@texts/credit-notes.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { INVOICE_VIEW_TEXTS } from '@texts/invoices.ts'
 import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { creditNotesOf } from '@/data/credit-note.data.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
+import { Notice } from '@/ui/Notice.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
@@ -38,7 +44,7 @@ import { useSend } from '../shell/forms/useSend.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
 import { CreditNoteLines } from './CreditNoteLines.tsx'
-import { CreditNoteSummary } from './CreditNoteSummary.tsx'
+import { SummaryFacts } from './SummaryFacts.tsx'
 
 type FormProps = StepPlace & { invoice: Invoice }
 
@@ -152,4 +158,25 @@ function LoadedForm({ invoice, notes, ...place }: FormProps & { notes: readonly 
 function choiceOf({ scope, amount, quantities = [] }: Pick<Entries, 'scope' | 'amount'> & Partial<Entries>): CreditChoice {
   const lines = quantities.flatMap((quantity, position) => (quantity ? [{ position, quantity }] : []))
   return { scope, lines: scope === 'lines' ? lines : [], amount: scope === 'amount' ? amount : null }
+}
+
+/** The credit note to issue, and what it changes. */
+function CreditNoteSummary({ invoice, part }: { invoice: Invoice; part: CreditedPart }) {
+  const { kept, due, isFull } = creditEffect(invoice, part.total_amount)
+  const money = (amount: number) => formatExactMoney(amount, invoice.currency)
+  const facts: (readonly [string, string])[] = [
+    [INVOICE_VIEW_TEXTS.invoice, invoice.invoice_number],
+    [FACT_TEXTS.client, personAndCompany(buyerOf(invoice))],
+    [FACT_TEXTS.amount, money(part.amount)],
+    [CREDIT_FORM_TEXTS.tax, money(part.tax_amount)],
+    [CREDIT_FORM_TEXTS.total, money(part.total_amount)],
+    [CREDIT_FORM_TEXTS.balanceAfter, due > 0 ? money(toMajor(due)) : CREDIT_FORM_TEXTS.nothingDue],
+    ...(kept > 0 ? [[CREDIT_FORM_TEXTS.toCredit, money(toMajor(kept))] as const] : []),
+  ]
+  return (
+    <>
+      <SummaryFacts facts={facts} />
+      {isFull && <Notice description={CREDIT_FORM_TEXTS.cancels} />}
+    </>
+  )
 }

@@ -1,14 +1,20 @@
-import { can } from '@domain/access/permissions.ts'
+import { can, canForOwn } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
-import { INVOICE_FLAG_LABELS } from '@domain/invoices/invoice.constants.ts'
+import { INVOICE_FLAG_LABELS, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { type InvoiceEvent, invoiceTimeline } from '@domain/invoices/invoice-timeline.ts'
+import { ticketPath } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import { displayName } from '@domain/users/user.policy.ts'
 import { canBePaidOnline, hasWithholding } from '@domain/withholding/withholding.policy.ts'
+import { DISPUTE_TEXTS } from '@texts/disputes.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { INVOICE_TEXTS, INVOICE_VIEW_TEXTS } from '@texts/invoices.ts'
+import { INVOICE_TEXTS, INVOICE_VIEW_TEXTS, invoiceHistoryText } from '@texts/invoices.ts'
 import { exchangeRateText, LINES_VIEW_TEXTS } from '@texts/lines.ts'
+import { REMINDER_STEP_LABELS } from '@texts/reminders.ts'
+import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
@@ -17,10 +23,10 @@ import type { Person } from '../shell/Gate.tsx'
 import { BillingFacts } from '../shell/invoices/BillingFacts.tsx'
 import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
 import { payCharge } from '../shell/pay-charge.ts'
-import { DisputeNotice } from './DisputeNotice.tsx'
+import { HistorySection } from '../shell/RecordDialog.tsx'
+import { useActorNames } from '../shell/useActorNames.ts'
 import type { OnDraft } from './InvoiceActions.tsx'
 import { InvoiceButtons } from './InvoiceButtons.tsx'
-import { InvoiceHistory } from './InvoiceHistory.tsx'
 import { MoneyLines, PaymentDetails, PaymentList } from './InvoiceMoney.tsx'
 import type { InvoiceStep } from './invoice-forms.ts'
 import type { OnUndo } from './UndoForm.tsx'
@@ -119,3 +125,48 @@ function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean
 
 /** Of an opening item only the day is known. */
 const issuedText = (at: Date, isOpening: boolean) => (isOpening ? formatDay(dayInNairobi(at)) : formatMoment(at))
+
+/** The open objection to an invoice, with its ticket for those who may see tickets. */
+function DisputeNotice({ invoice: { dispute }, person }: { invoice: Invoice; person: Person }) {
+  if (!dispute) return null
+  return (
+    <Notice title={DISPUTE_TEXTS.open} description={dispute.reason}>
+      {canForOwn(person, 'support_tickets/get') && (
+        <a href={ticketPath(dispute.ticket_id)} className="button button-quiet">
+          {DISPUTE_TEXTS.ticket}
+        </a>
+      )}
+    </Notice>
+  )
+}
+
+/** What happened to an invoice: changes of its status, reminders, and objections. */
+function InvoiceHistory({ invoice, person }: { invoice: Invoice; person: Person }) {
+  const events = invoiceTimeline(invoice)
+  const nameOf = useActorNames(
+    person,
+    events.map(({ by }) => by),
+  )
+  const client = invoice.client.company_name || displayName(invoice.client)
+  const actorOf = (event: InvoiceEvent) => {
+    if (event.kind !== 'disputed') return nameOf(event.by)
+    const stored = event.by !== person.uid && event.account?.name
+    return stored || nameOf(event.by, client)
+  }
+  return <HistorySection entries={events.map((event) => ({ ...textsOf(event), at: event.at, by: actorOf(event) }))} />
+}
+
+function textsOf(event: InvoiceEvent): { title: string; detail: string; reason: string } {
+  if (event.kind === 'status') {
+    const { to, reason } = event
+    return { title: INVOICE_STATUS_LABELS[to], detail: invoiceHistoryText(to), reason }
+  }
+  if (event.kind === 'reminder') {
+    return { title: DISPUTE_TEXTS.reminder, detail: REMINDER_STEP_LABELS[event.step], reason: '' }
+  }
+  const { kind, reason } = event
+  if (kind === 'resolved') return { title: DISPUTE_TEXTS.resolved, detail: DISPUTE_TEXTS.resolvedDetail, reason }
+  const { account } = event
+  const detail = account ? `${SIGNATURE_TEXTS.email}: ${account.email}` : DISPUTE_TEXTS.disputedDetail
+  return { title: INVOICE_TEXTS.disputed, detail, reason }
+}

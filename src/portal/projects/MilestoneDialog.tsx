@@ -16,7 +16,7 @@ import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { MILESTONE_TONES } from '../shell/tones.ts'
 import { MilestoneView } from './MilestoneView.tsx'
 import type { MilestoneStep } from './milestone-step.ts'
-import type { EntryDialogProps } from './plan-props.ts'
+import type { EntryDialogProps } from './ProjectSection.tsx'
 
 /** One milestone with its submissions, its comments and the actions on it. */
 export function MilestoneDialog({ id, onClose, ...plan }: EntryDialogProps) {
@@ -93,7 +93,7 @@ function MilestoneSkeleton() {
 // Nobody needs all of the forms, so their code loads on demand.
 const QuestionForm = lazy(async () => ({ default: (await import('./MilestoneSteps.tsx')).QuestionForm }))
 const SubmitForm = lazy(async () => ({ default: (await import('./SubmitMilestoneForm.tsx')).SubmitMilestoneForm }))
-const DecisionForm = lazy(async () => ({ default: (await import('./MilestoneDecisionForm.tsx')).DecisionForm }))
+const DecisionForm = lazy(async () => ({ default: (await import('./MilestoneSteps.tsx')).DecisionForm }))
 
 const FORMS = {
   start: QuestionForm,

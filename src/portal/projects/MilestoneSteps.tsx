@@ -1,6 +1,14 @@
-import { deleteMilestone, startMilestone } from '@domain/milestones/milestones.endpoints.ts'
-import { MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones.ts'
+import { acceptanceText } from '@domain/milestones/acceptance-text.ts'
+import { ACCEPTANCE_NAME_MAX, CHANGES_REASON_MAX, type MilestoneDecision } from '@domain/milestones/milestone.constants.ts'
+import { milestoneDecisionSchema } from '@domain/milestones/milestone-form.schema.ts'
+import { decideMilestone, deleteMilestone, startMilestone } from '@domain/milestones/milestones.endpoints.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { MILESTONE_FIELD_TEXTS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones.ts'
+import { useId, useState } from 'react'
 import { call } from '@/data/call.ts'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 import { type MilestoneStepProps, seenMilestone } from './milestone-step.ts'
@@ -22,5 +30,53 @@ export function QuestionForm({ step, milestone, ...place }: MilestoneStepProps) 
       backLabel={TEXTS.back}
       submit={() => sending.send(() => call(endpoint, seenMilestone(milestone)))}
     />
+  )
+}
+
+const schema = milestoneDecisionSchema.pick(['decision', 'name', 'reason'])
+const ACCEPT = { title: TEXTS.acceptTitle, lead: TEXTS.acceptLead, label: TEXTS.acceptLabel }
+const CHANGES = { title: TEXTS.changesTitle, lead: TEXTS.changesLead, label: TEXTS.changesLabel }
+
+/**
+ * Accepts a submitted milestone for the own organisation, with the typed name below the exact text, or says what should be
+ * different before it is accepted.
+ */
+export function DecisionForm({ step, milestone, ...place }: MilestoneStepProps) {
+  const decision: MilestoneDecision = step === 'accepted' ? step : 'changes_requested'
+  // The text that is shown must be the one that is accepted, also if somebody else changes the milestone meanwhile.
+  const [seen] = useState(milestone)
+  const form = useValidatedForm(yupResolver(schema), MILESTONE_FIELD_TEXTS, { decision, name: '', reason: '' })
+  const field = bindFields(form)
+  const sending = useSend(place, decideMilestone)
+  return (
+    <StepForm
+      {...place}
+      {...sending}
+      {...(decision === 'accepted' ? ACCEPT : CHANGES)}
+      busyLabel={TEXTS.sending}
+      backLabel={TEXTS.back}
+      submit={form.handleSubmit((answer) => sending.send(() => call(decideMilestone, { ...answer, ...seenMilestone(seen) })))}
+    >
+      {decision === 'accepted' ? (
+        <>
+          <AcceptedText text={acceptanceText(seen)} />
+          <TextField {...field('name')} label={TEXTS.name} maxLength={ACCEPTANCE_NAME_MAX} autoComplete="name" required />
+        </>
+      ) : (
+        <TextArea {...field('reason')} label={TEXTS.reason} rows={4} maxLength={CHANGES_REASON_MAX} required />
+      )}
+    </StepForm>
+  )
+}
+
+function AcceptedText({ text }: { text: string }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="grid gap-2 rounded-md border border-line bg-page p-4 text-sm">
+      <h4 id={heading} className="font-text text-xs text-soft">
+        {TEXTS.acceptedText}
+      </h4>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </section>
   )
 }

@@ -1,10 +1,11 @@
 import type { PlanEntry } from '@domain/plans/plan.schema.ts'
+import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { PLAN_ERRORS } from '@texts/plans.ts'
+import { projectPlan, sharedPlan } from '@/data/plan.data.ts'
 import type { Elements } from '@/ui/elements.ts'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
-import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
-import { usePlan } from './usePlan.ts'
+import { isSharedOnly, type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
 
 interface PlanLoaderProps extends SectionProps {
   /** The text for screen readers while the plan loads. */
@@ -19,4 +20,13 @@ export function PlanLoader({ loading = CONTROL_TEXTS.loading, children, ...props
   if (plan.data === undefined) return <LoadError text={PLAN_ERRORS['plans/fetch-failed']} queries={[plan]} />
   if (plan.data && !plan.data.record) return <MalformedRecord id={plan.data.id} />
   return children(plan.data?.record?.entries ?? [])
+}
+
+/** The plan of a project; of a shared project, what partners see of it. Null if nothing is planned. */
+export function usePlan(props: SectionProps) {
+  const { person, project } = props
+  const isShared = isSharedOnly(props)
+  const own = useQuery({ ...projectPlan(person, project.id), enabled: !isShared })
+  const shared = useQuery({ ...sharedPlan(person, project.id), enabled: isShared })
+  return isShared ? shared : own
 }

@@ -25,9 +25,9 @@ import type { SectionProps } from './ProjectSection.tsx'
 import { ProjectSections } from './ProjectSections.tsx'
 
 /** Only links to an entry of a plan load it. */
-const ProjectOfEntry = lazy(() => import('./ProjectOfEntry.tsx').then((file) => ({ default: file.ProjectOfEntry })))
+const ProjectOfEntry = lazy(() => import('./EntryInAddress.tsx').then((file) => ({ default: file.ProjectOfEntry })))
 
-const OpenedEntry = lazy(() => import('./OpenedEntry.tsx').then((file) => ({ default: file.OpenedEntry })))
+const OpenedEntry = lazy(() => import('./EntryInAddress.tsx').then((file) => ({ default: file.OpenedEntry })))
 
 export function ProjectScreen() {
   return (

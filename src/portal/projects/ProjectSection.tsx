@@ -1,3 +1,7 @@
+import { isOwner } from '@domain/access/ownership.ts'
+import { isPartner } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { PlanEntry } from '@domain/plans/plan.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { Person } from '../shell/Gate.tsx'
 
@@ -20,4 +24,20 @@ export function SectionSkeleton({ label }: { label: string }) {
       ))}
     </div>
   )
+}
+
+/** What the parts of a plan get: the project, the reader, and the entries of the plan that the reader sees. */
+export interface PlanProps extends SectionProps {
+  entries: readonly PlanEntry[]
+}
+
+/** An open milestone or requested document. */
+export interface EntryDialogProps extends PlanProps {
+  id: string
+  onClose: () => void
+}
+
+/** Whether the person sees the project only because its client shares it. */
+export function isSharedOnly({ person, project }: SectionProps): boolean {
+  return isPartner(person) && !isOwner(person, COLLECTIONS.projects, project)
 }

@@ -9,8 +9,7 @@ import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
 import { Timeline } from '../shell/Timeline.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
 import { useTabInAddress } from '../shell/useTabInAddress.ts'
-import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
-import { isSharedOnly } from './shared-only.ts'
+import { isSharedOnly, type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
 
 const LABELS = {
   plan: PROJECT_TEXTS.plan,

@@ -1,10 +1,11 @@
-import { can } from '@domain/access/permissions.ts'
+import { can, canForOwn } from '@domain/access/permissions.ts'
 import { dayInNairobi, daysBetween, formatDay } from '@domain/dates.ts'
 import { DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.status.ts'
 import { REQUEST_STATUS_LABELS } from '@domain/requested-documents/requested-document.constants.ts'
-import { isAwaited } from '@domain/requested-documents/requested-document.policy.ts'
+import { isAwaited, isDeletable } from '@domain/requested-documents/requested-document.policy.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import { useQuery } from '@tanstack/react-query'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import {
   dueText,
@@ -14,18 +15,21 @@ import {
   REQUESTED_DOCUMENT_ERRORS,
   REQUEST_DIALOG_TEXTS as TEXTS,
 } from '@texts/requested-documents.ts'
+import { useState } from 'react'
+import { isReadOnly } from '@/data/firebase/read-only.ts'
 import { requestById } from '@/data/requested-document.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { CloseButton, FactList, HistorySection, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { REQUEST_TONES } from '../shell/tones.ts'
 import { useActorNames } from '../shell/useActorNames.ts'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { Comments } from './Comments.tsx'
-import type { EntryDialogProps, PlanProps } from './plan-props.ts'
-import { RequestActions } from './RequestActions.tsx'
-import { RequestedFile } from './RequestedFile.tsx'
-import { RequestReason } from './RequestReason.tsx'
+import type { EntryDialogProps, PlanProps } from './ProjectSection.tsx'
+import type { RequestDecision } from './RequestDecisionDialog.tsx'
+import { RequestedFile, RequestReason } from './RequestedFile.tsx'
 
 /** One requested document with its document, its comments and the actions on it. */
 export function RequestDialog({ project, person, entries, id, onClose }: EntryDialogProps) {
@@ -117,5 +121,70 @@ function History({ request: { history }, person }: Pick<RequestProps, 'request' 
         by: nameOf(by),
       }))}
     />
+  )
+}
+
+const loadUpload = () => import('./UploadAnswer.tsx').then((file) => file.UploadAnswer)
+const loadEdit = () => import('./EditRequestDialog.tsx').then((file) => file.EditRequestDialog)
+const loadDecision = () => import('./RequestDecisionDialog.tsx').then((file) => file.RequestDecisionDialog)
+
+interface RequestActionsProps extends PlanProps {
+  request: RequestedDocument
+  /** Closes the dialog of the requested document. */
+  onClose: () => void
+}
+
+/** What the person may do with a requested document. The code of each action loads on first use. */
+function RequestActions({ request, project, person, entries, onClose }: RequestActionsProps) {
+  const [open, setOpen] = useState<'upload' | 'edit' | RequestDecision | null>(null)
+  const upload = useLazyComponent(loadUpload)
+  const edit = useLazyComponent(loadEdit)
+  const decision = useLazyComponent(loadDecision)
+  const { status } = request
+  const isOffice = can(person, 'requested_documents/manage')
+  const canUpload = isAwaited(request) && !isReadOnly() && canForOwn(person, 'documents/upload')
+  const close = () => setOpen(null)
+  const decide = (which: RequestDecision) => () => decision.whenLoaded(() => setOpen(which))
+  if (!canUpload && !isOffice) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {canUpload && (
+        <Button isMain onClick={() => upload.whenLoaded(() => setOpen('upload'))}>
+          {status === 'rejected' ? REQUEST_TEXTS.uploadAgain : REQUEST_TEXTS.upload}
+        </Button>
+      )}
+      {isOffice && (
+        <>
+          <Button onClick={() => edit.whenLoaded(() => setOpen('edit'))}>{CONTROL_TEXTS.edit}</Button>
+          {status === 'waived' && <Button onClick={decide('reopen')}>{TEXTS.reopen}</Button>}
+          {status !== 'waived' && status !== 'approved' && <Button onClick={decide('waive')}>{TEXTS.waive}</Button>}
+          {isDeletable(request) && <Button onClick={decide('delete')}>{TEXTS.delete}</Button>}
+        </>
+      )}
+      {upload.Part && (
+        <upload.Part
+          project={project}
+          person={person}
+          entry={open === 'upload' ? (entries.find(({ id }) => id === request.id) ?? null) : null}
+          onClose={close}
+        />
+      )}
+      {edit.Part && (
+        <edit.Part
+          request={request}
+          milestones={entries.filter(({ kind }) => kind === 'milestone')}
+          open={open === 'edit'}
+          onClose={close}
+        />
+      )}
+      {decision.Part && (
+        <decision.Part
+          request={request}
+          decision={open === 'upload' || open === 'edit' ? null : open}
+          onClose={close}
+          onDeleted={onClose}
+        />
+      )}
+    </div>
   )
 }

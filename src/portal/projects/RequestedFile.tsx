@@ -11,7 +11,6 @@ import { Notice } from '@/ui/Notice.tsx'
 import { FileActions } from '../shell/documents/FileActions.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
-import { RequestReason } from './RequestReason.tsx'
 
 interface RequestedFileProps {
   documentId: string
@@ -61,5 +60,15 @@ function File({ documentId, person }: RequestedFileProps) {
       </div>
       {failure && <Notice {...failure} announce />}
     </>
+  )
+}
+
+/** Why a requested document was rejected or waived. */
+export function RequestReason({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="max-w-[70ch] rounded-sm border-l-4 border-sun-500 bg-page px-4 py-2.5 text-sm">
+      <p className="text-xs text-soft">{label}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { ScheduleRow } from '@domain/plans/schedule-row.ts'
-import { part } from './schedule-part.ts'
 
 /** A row is high enough for a thumb. In pixels. */
 export const ROW_HEIGHT = 44
@@ -100,4 +99,9 @@ function FirstEnd({ x, end, y, total, tone }: { x: number; end: number; y: numbe
       <line x1={part(x, total)} x2={part(x, total)} y1={y - 8} y2={y + 8} stroke={tone} strokeWidth="2" />
     </>
   )
+}
+
+/** A position as a part of the whole width. */
+export function part(x: number, total: number): string {
+  return `${Math.round((100_000 * x) / total) / 1000}%`
 }

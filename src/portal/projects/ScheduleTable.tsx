@@ -1,7 +1,8 @@
-import type { ScheduleRow } from '@domain/plans/schedule-row.ts'
+import type { ScheduleRow, ScheduleStatus } from '@domain/plans/schedule-row.ts'
 import { actualText, delayText, plannedText, SCHEDULE_KIND_LABELS, SCHEDULE_TEXTS, unbrokenDay } from '@texts/schedule.ts'
+import { Badge, type Tone } from '@/ui/Badge.tsx'
+import { MILESTONE_TONES, PROJECT_TONES, REQUEST_TONES } from '../shell/tones.ts'
 import { RowLink, type ScheduleProps } from './RowLink.tsx'
-import { RowStatus } from './RowStatus.tsx'
 
 /**
  * The most important first, each with its width: a browser that has to find the widths itself needs twice as long for a
@@ -71,4 +72,17 @@ function TableRow({ row, onOpen }: { row: ScheduleRow; onOpen: ScheduleProps['on
       <td className={CELL}>{SCHEDULE_KIND_LABELS[kind]}</td>
     </tr>
   )
+}
+
+const TONES: Record<ScheduleStatus, Tone> = {
+  ...PROJECT_TONES,
+  ...MILESTONE_TONES,
+  ...REQUEST_TONES,
+  past_stage: 'mute',
+  current_stage: 'warn',
+}
+
+/** The status of a row, in the colour that it has everywhere. */
+function RowStatus({ row: { status, statusLabel } }: { row: ScheduleRow }) {
+  return <Badge tone={TONES[status]}>{statusLabel}</Badge>
 }

@@ -2,7 +2,7 @@ import type { MilestoneDecision } from '@domain/milestones/milestone.constants.t
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import type { RefObject } from 'react'
 import type { StepPlace } from '../shell/forms/StepForm.tsx'
-import type { PlanProps } from './plan-props.ts'
+import type { PlanProps } from './ProjectSection.tsx'
 
 /** A form over an open milestone. */
 export type MilestoneStep = 'start' | 'submit' | 'delete' | MilestoneDecision

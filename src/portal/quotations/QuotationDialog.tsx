@@ -97,5 +97,5 @@ function QuotationSkeleton() {
 }
 
 /** Only the client's people answer, and only the office withdraws, so the code of the forms loads on demand. */
-const DecisionForm = lazy(() => import('./DecisionForm.tsx').then((file) => ({ default: file.DecisionForm })))
-const WithdrawForm = lazy(() => import('./WithdrawForm.tsx').then((file) => ({ default: file.WithdrawForm })))
+const DecisionForm = lazy(() => import('./DecisionForms.tsx').then((file) => ({ default: file.DecisionForm })))
+const WithdrawForm = lazy(() => import('./DecisionForms.tsx').then((file) => ({ default: file.WithdrawForm })))

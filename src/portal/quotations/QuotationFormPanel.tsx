@@ -1,5 +1,7 @@
+import { CLIENT_ROLES } from '@domain/access/roles.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { EMPTY_BILLING_FIELDS, pickFields } from '@domain/invoices/billing-fields.ts'
+import { CURRENCIES } from '@domain/money.ts'
 import { QUOTATION_VALID_DAYS } from '@domain/quotations/quotation.constants.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { type QuotationForm, quotationFormSchema } from '@domain/quotations/quotation-form.schema.ts'
@@ -9,22 +11,26 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { BILLING_FIELD_TEXTS } from '@texts/billing.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { INQUIRY_ERRORS } from '@texts/inquiries.ts'
-import { QUOTATION_DIALOG_ERRORS, QUOTATION_DIALOG_TEXTS, QUOTATION_FIELD_TEXTS } from '@texts/quotations.ts'
-import { useState } from 'react'
-import type { DefaultValues } from 'react-hook-form'
+import { QUOTATION_DIALOG_ERRORS, QUOTATION_DIALOG_TEXTS, QUOTATION_FIELD_TEXTS, QUOTATION_TEXTS } from '@texts/quotations.ts'
+import { useEffect, useState } from 'react'
+import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { type QuotationProposal, quotationProposal } from '@/data/quotation-proposal.data.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
+import { TextField } from '@/ui/TextField.tsx'
 import { EntryForm, type FormContainer } from '../shell/forms/FormDialog.tsx'
-import { useValidatedForm } from '../shell/forms/form-fields.ts'
-import { emptyLine } from '../shell/invoices/line-form.ts'
+import { bindFields, toDay, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { BillingInputs } from '../shell/invoices/BillingInputs.tsx'
+import { emptyLine, type LinesForm, partOfForm } from '../shell/invoices/line-form.ts'
 import { LoadError } from '../shell/LoadError.tsx'
 import { takeRequestedClient } from '../shell/people/requested-client.ts'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { requested } from '../shell/useNewParameter.ts'
-import { QuotationFields } from './QuotationFields.tsx'
 
 interface QuotationFormPanelProps {
   /** The draft to edit; null for a new one. A refetch must not replace its values. */
@@ -96,4 +102,43 @@ function emptyValues(): DefaultValues<QuotationForm> {
     lines: [emptyLine()],
     valid_until: daysAfter(dayInNairobi(new Date()), QUOTATION_VALID_DAYS),
   }
+}
+
+const loadLines = () => import('../shell/invoices/LinesTable.tsx').then(({ LinesTable }) => LinesTable)
+
+interface QuotationFieldsProps {
+  form: UseFormReturn<QuotationForm>
+  /** The draft to edit; null for a new quotation. */
+  quotation: Quotation | null
+}
+
+/** Every field of a quotation, registered in their order on the screen so that the first invalid one takes the focus. */
+function QuotationFields({ form, quotation }: QuotationFieldsProps) {
+  return (
+    <>
+      <BillingInputs form={partOfForm(form)} record={quotation} roles={CLIENT_ROLES} isWide />
+      <Terms form={form} />
+      <Lines form={partOfForm(form)} />
+    </>
+  )
+}
+
+function Terms({ form }: Pick<QuotationFieldsProps, 'form'>) {
+  const field = bindFields(form)
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <SelectField {...field('currency')} label={FACT_TEXTS.currency} options={CURRENCIES.map((each) => [each, each])} />
+      <TextField {...field('valid_until', { setValueAs: toDay })} label={QUOTATION_TEXTS.validUntil} type="date" required />
+    </div>
+  )
+}
+
+/** The lines of a quotation, which has at least one. */
+function Lines({ form }: { form: LinesForm }) {
+  const { Part, fetchPart } = useLazyComponent(loadLines)
+  useEffect(() => {
+    void fetchPart()
+  }, [])
+  if (!Part) return <span className="skeleton h-40" />
+  return <Part form={form} />
 }

@@ -1,19 +1,22 @@
 import { can } from '@domain/access/permissions.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
 import { QUOTATION_DECISIONS, QUOTATION_STATUS_LABELS, type QuotationDecision } from '@domain/quotations/quotation.constants.ts'
-import { canChangeQuotation, isDecidable, isQuotationOver } from '@domain/quotations/quotation.policy.ts'
+import { canChangeQuotation, isDecidable, isInvoiceable, isQuotationOver } from '@domain/quotations/quotation.policy.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { invoiceFromQuotation } from '@domain/quotations/quotations.endpoints.ts'
+import { invoicePath } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { accountName, signatureFacts } from '@domain/users/signature.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { QUOTATION_TEXTS, QUOTATION_VIEW_TEXTS, quotationHistoryText } from '@texts/quotations.ts'
 import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { call } from '@/data/call.ts'
 import { quotationSigner } from '@/data/quotation.data.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
-import { SaveFailed } from '../shell/forms/useSend.tsx'
+import { SaveFailed, useSend } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { BillingFacts } from '../shell/invoices/BillingFacts.tsx'
 import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
@@ -21,7 +24,6 @@ import { PrintButton } from '../shell/PrintButton.tsx'
 import { FactList, HistorySection } from '../shell/RecordDialog.tsx'
 import { SignerAddress } from '../shell/SignerAddress.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
-import { MakeInvoice } from './MakeInvoice.tsx'
 import { DRAFT_ACTIONS, type OnDraft, PdfButton } from './QuotationActions.tsx'
 import { LineList, QuotationSums } from './QuotationMoney.tsx'
 
@@ -136,3 +138,45 @@ function QuotationHistory({ quotation: { history, decision }, person }: { quotat
 }
 
 const isDecision = (to: string) => QUOTATION_DECISIONS.some((each) => each === to)
+
+interface MakeInvoiceProps {
+  quotation: Quotation
+  isSending: RefObject<boolean>
+  onFailure: (text: ErrorText | null) => void
+}
+
+/** Makes the invoice of an accepted quotation, and then leads to it. */
+function MakeInvoice({ quotation, isSending, onFailure }: MakeInvoiceProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const isMade = useRef(false)
+  const { isBusy, refusal, send } = useSend(
+    {
+      isSending,
+      onDone: () => {
+        isMade.current = true
+      },
+    },
+    invoiceFromQuotation,
+  )
+  const { invoice_id } = quotation
+
+  useEffect(() => onFailure(refusal), [refusal, onFailure])
+  useEffect(() => {
+    // The focused button was replaced by the link.
+    if (invoice_id && isMade.current) link.current?.focus()
+  }, [invoice_id])
+
+  if (invoice_id) {
+    return (
+      <a ref={link} className="button" href={invoicePath(invoice_id)}>
+        {QUOTATION_VIEW_TEXTS.openInvoice}
+      </a>
+    )
+  }
+  if (!isInvoiceable(quotation)) return null
+  return (
+    <Button isMain isBusy={isBusy} onClick={() => void send(() => call(invoiceFromQuotation, { quotation_id: quotation.id }))}>
+      {isBusy ? QUOTATION_VIEW_TEXTS.making : QUOTATION_VIEW_TEXTS.makeInvoice}
+    </Button>
+  )
+}

@@ -7,7 +7,6 @@ import { Button } from '@/ui/Button.tsx'
 import { CodeField } from '@/ui/CodeField.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
-import { useCountdown } from '@/ui/useCountdown.ts'
 
 interface FactorCodeFormProps {
   hint: string
@@ -80,4 +79,21 @@ export function FactorCodeForm({ hint, confirmLabel, onConfirm, onSendAgain }: F
       )}
     </form>
   )
+}
+
+const SECOND_MS = 1000
+
+/** Counts seconds down to 0, from the first render and from each restart. Stays correct after the device has slept. */
+function useCountdown(seconds: number): { left: number; restart: () => void } {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * SECOND_MS)
+  const [left, setLeft] = useState(seconds)
+
+  useEffect(() => {
+    const count = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / SECOND_MS)))
+    count()
+    const timer = setInterval(count, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [endsAt])
+
+  return { left, restart: () => setEndsAt(Date.now() + seconds * SECOND_MS) }
 }

@@ -18,13 +18,13 @@ import type { Elements } from '@/ui/elements.ts'
 import { RetryRole } from './RetryRole.tsx'
 
 /** Only people whose access has ended load it. */
-const AccessEnded = lazy(() => import('./AccessEnded.tsx').then((file) => ({ default: file.AccessEnded })))
+const AccessEnded = lazy(() => import('./GateNotices.tsx').then((file) => ({ default: file.AccessEnded })))
 
 /** Only people without a role or a valid session load it. */
-const RoleProblem = lazy(() => import('./RoleProblem.tsx').then((file) => ({ default: file.RoleProblem })))
+const RoleProblem = lazy(() => import('./GateNotices.tsx').then((file) => ({ default: file.RoleProblem })))
 
 /** Only staff without their required second factor load it. */
-const FactorRequired = lazy(() => import('./FactorRequired.tsx').then((file) => ({ default: file.FactorRequired })))
+const FactorRequired = lazy(() => import('./GateNotices.tsx').then((file) => ({ default: file.FactorRequired })))
 
 /** Only admins who look at the portal as a member sees it load it. */
 const OutsideView = lazy(() => import('./ViewBar.tsx').then((file) => ({ default: file.OutsideView })))

@@ -10,6 +10,7 @@ import { ownNames } from '@/data/own-profile.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'
 import { followSession, keepQueries, useSession } from '@/session/session.store.ts'
+import { visitWait } from '@/session/visit-time.ts'
 import type { Elements } from '@/ui/elements.ts'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { FramePerson } from './frame/FramePerson.tsx'
@@ -18,7 +19,6 @@ import { UnreadBadges } from './frame/UnreadBadges.tsx'
 import { Gate, type Person } from './Gate.tsx'
 import { showStoredToast } from './portal-toasts.ts'
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
-import { scheduleVisit } from './schedule-visit.ts'
 import { WaitingScreen } from './WaitingScreen.tsx'
 
 interface PortalShellProps {
@@ -159,4 +159,10 @@ function Frame({ person }: { person: Person }) {
 export function useOwnNames(uid: string): ClientNames | null | undefined {
   const { data, isPending } = useQuery(ownNames(uid))
   return isPending ? undefined : (data?.record ?? null)
+}
+
+/** Reports this browser's visit to the server when it is due, and announces the end of the session. */
+function scheduleVisit(): void {
+  // If it cannot be loaded, the next page tries again.
+  setTimeout(() => import('./visits.ts').then((file) => file.reportVisit()).catch(() => undefined), visitWait())
 }

@@ -25,7 +25,7 @@ const sendPending = () => pendingWrites.send?.()
 const signOutElsewhere = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: SIGN_OUT_KEY }))
 const leavePage = () => page.dispatchEvent(new Event('pagehide'))
 
-const { delayWrite } = await import('./delayed-write.ts')
+const { delayWrite } = await import('./delayed-write.tsx')
 const send = vi.fn<() => Promise<void>>()
 const returnFocus = vi.fn()
 let count = 0

@@ -1,6 +1,6 @@
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { useRef, useState } from 'react'
-import type { DelayedWrite } from './delayed-write.ts'
+import type { DelayedWrite } from './delayed-write.tsx'
 import { showError } from './portal-toasts.ts'
 
 /** The second click of a double click would act on the record that takes the place of the first. */
@@ -15,7 +15,7 @@ export function useDelayedWrite() {
   const startedAt = useRef(Number.NEGATIVE_INFINITY)
 
   async function run(id: string, load: () => Promise<DelayedWrite>, takesFocus: boolean) {
-    const isSaved = await Promise.all([import('./delayed-write.ts'), load()]).then(
+    const isSaved = await Promise.all([import('./delayed-write.tsx'), load()]).then(
       ([{ delayWrite }, write]) => delayWrite(write, takesFocus),
       () => showError(SCREEN_ERRORS['network/unreachable']),
     )

@@ -1,19 +1,26 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { CURRENCIES, type Currency } from '@domain/money.ts'
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
+import { STATEMENT_PERIODS, type StatementPeriod } from '@domain/statements/statement.constants.ts'
 import type { StatementRequest } from '@domain/statements/statement.schema.ts'
 import { statementCsv } from '@domain/statements/statement-csv.ts'
 import { STATEMENT_PATH } from '@domain/statements/statement-path.ts'
+import { periodOf } from '@domain/statements/statement-period.ts'
 import { statementPdf } from '@domain/statements/statements.endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { STATEMENT_ERRORS, STATEMENT_TEXTS } from '@texts/statements.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { STATEMENT_ERRORS, STATEMENT_PERIOD_LABELS, STATEMENT_TEXTS } from '@texts/statements.ts'
 import { useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import { statementOfAccount } from '@/data/statement.data.ts'
 import { Button } from '@/ui/Button.tsx'
+import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { LoadingRows } from '@/ui/LoadingRows.tsx'
 import { Notice } from '@/ui/Notice.tsx'
+import { DayRange } from '../shell/DayRange.tsx'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
@@ -22,9 +29,8 @@ import { PortalShell } from '../shell/PortalShell.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
-import { PeriodFields } from './PeriodFields.tsx'
 import { StatementTable } from './StatementTable.tsx'
-import { useStatementAddress } from './useStatementAddress.ts'
+import { type StatementChoice, useStatementAddress } from './useStatementAddress.ts'
 
 const loadMail = () => import('./MailStatement.tsx').then(({ MailStatement }) => MailStatement)
 
@@ -95,4 +101,47 @@ function StatementActions({ request, person, csv }: { request: StatementRequest;
 function organisationFor(person: Person): string {
   const asked = new URLSearchParams(searchInAddress()).get('organisation') ?? ''
   return can(person, 'ledger_entries/manage') && RECORD_ID.test(asked) ? asked : organisationOf(person)
+}
+
+const CURRENCY_LABELS: Record<Currency, string> = { KES: 'KES', USD: 'USD', EUR: 'EUR' }
+
+/** Chooses currency and period. Each change is shown at once, days of an own period when both are valid. */
+function PeriodFields({ choice, onChoose }: { choice: StatementChoice; onChoose: (choice: StatementChoice) => void }) {
+  const [period, setPeriod] = useState(() => nameOf(choice))
+
+  function onPeriod(next: StatementPeriod) {
+    setPeriod(next)
+    if (next !== 'own') onChoose({ ...choice, ...periodOf(next, dayInNairobi(new Date())) })
+  }
+
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-sm:w-full">
+      <FilterSelect
+        label={FACT_TEXTS.currency}
+        options={CURRENCIES}
+        labels={CURRENCY_LABELS}
+        selected={choice.currency}
+        onSelect={(currency) => onChoose({ ...choice, currency })}
+      />
+      <FilterSelect
+        label={STATEMENT_TEXTS.period}
+        options={STATEMENT_PERIODS}
+        labels={STATEMENT_PERIOD_LABELS}
+        selected={period}
+        onSelect={onPeriod}
+      />
+      {period === 'own' && <DayRange period={choice} onChange={(days) => onChoose({ ...choice, ...days })} />}
+    </div>
+  )
+}
+
+/** The name of a period that the address has. */
+function nameOf({ from, to }: StatementChoice): StatementPeriod {
+  const today = dayInNairobi(new Date())
+  const named = STATEMENT_PERIODS.find((name) => {
+    if (name === 'own') return false
+    const period = periodOf(name, today)
+    return period.from === from && period.to === to
+  })
+  return named ?? 'own'
 }

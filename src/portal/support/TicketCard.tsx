@@ -1,3 +1,4 @@
+import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { formatMoment } from '@domain/dates.ts'
@@ -5,14 +6,15 @@ import { TICKET_ISSUE_TYPE_LABELS, TICKET_PRIORITY_LABELS, TICKET_STATUS_LABELS 
 import { isOpenedByOffice, preview } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
+import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { byPerson, openedByText, priorityText, privateText, TICKET_TEXTS } from '@texts/tickets.ts'
 import type { Reader } from '@/data/reader.ts'
+import { possibleAssignees } from '@/data/ticket-assignees.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { colleagueName } from '../shell/colleague.ts'
 import { CardButton, CardFact } from '../shell/RecordCard.tsx'
 import { TICKET_PRIORITY_TONES, TICKET_TONES } from '../shell/tones.ts'
-import { useAssigneeName } from './useAssigneeName.ts'
 
 interface TicketCardProps {
   ticket: Ticket
@@ -101,4 +103,19 @@ export function TicketBadges({ ticket: { status, priority } }: { ticket: Ticket 
 export function PrivacyBadge({ ticket, reader }: { ticket: Ticket; reader: Reader }) {
   const text = privacyText(ticket, reader)
   return text && <Badge tone="outline">{text}</Badge>
+}
+
+const LOADING = '…'
+
+/**
+ * The name of the person to whom a ticket is assigned; undefined for a ticket without one, and for a reader who may not
+ * assign tickets. Somebody who can no longer work on tickets is a former member of staff.
+ */
+export function useAssigneeName(id: string | null | undefined, reader: Reader): string | undefined {
+  const isShown = !!id && can(reader, 'support_tickets/assign')
+  const isOther = isShown && id !== reader.uid
+  const { data } = useQuery({ ...possibleAssignees(reader), enabled: isOther })
+  if (!isShown) return undefined
+  if (!isOther) return TICKET_TEXTS.you
+  return data ? (data.find((assignee) => assignee.id === id)?.name ?? TICKET_TEXTS.formerStaff) : LOADING
 }

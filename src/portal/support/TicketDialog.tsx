@@ -9,9 +9,9 @@ import { PrintButton } from '../shell/PrintButton.tsx'
 import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import type { LeaveGuard } from '../shell/useRecordDialog.ts'
+import type { LeaveState } from './ReplySection.tsx'
 import { PrivacyBadge, TicketBadges } from './TicketCard.tsx'
 import { TicketFrame, TicketView } from './TicketView.tsx'
-import type { LeaveState } from './useReply.ts'
 
 interface TicketDialogProps {
   ticketId: string

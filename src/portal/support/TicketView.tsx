@@ -11,12 +11,10 @@ import { attachmentFile } from '@/data/ticket-replies.data.ts'
 import { AttachmentList } from '../shell/attachments/AttachmentList.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { FactList, projectFact } from '../shell/RecordDialog.tsx'
-import { AssignmentActions } from './AssignmentActions.tsx'
 import { ConversationSection } from './ConversationSection.tsx'
-import { ReplySection } from './ReplySection.tsx'
+import { type LeaveState, ReplySection } from './ReplySection.tsx'
+import { AssignmentActions, TicketStatusActions } from './TicketActions.tsx'
 import { openerText } from './TicketCard.tsx'
-import { TicketStatusActions } from './TicketStatusActions.tsx'
-import type { LeaveState } from './useReply.ts'
 
 export function TicketView({ ticket, person, state }: { ticket: Ticket; person: Person; state: RefObject<LeaveState> }) {
   /** Set by the conversation; scrolls to its end. */

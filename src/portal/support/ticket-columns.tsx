@@ -11,8 +11,7 @@ import type { Reader } from '@/data/reader.ts'
 import { RowTitle, TwoLines } from '../shell/list/cells.tsx'
 import type { Column } from '../shell/list/TableHead.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
-import { lastReplyBy, Moment, openerText, privacyText, TicketBadges } from './TicketCard.tsx'
-import { useAssigneeName } from './useAssigneeName.ts'
+import { lastReplyBy, Moment, openerText, privacyText, TicketBadges, useAssigneeName } from './TicketCard.tsx'
 
 /** The columns of the ticket table, with the facts and the button of a ticket's card. */
 export function ticketColumns(reader: Reader, onOpen: (id: string) => void): Column<Ticket>[] {

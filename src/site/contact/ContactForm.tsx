@@ -3,6 +3,7 @@ import { withQuoteList } from '@domain/consent/quote-list-text.ts'
 import { CONTACT_MAX, HONEYPOT } from '@domain/contact/contact.constants.ts'
 import { contactFormSchema, type ContactForm as Values } from '@domain/contact/contact.schema.ts'
 import { formatDollars } from '@domain/money.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTACT_ERRORS, CONTACT_FIELD_TEXTS, CONTACT_SUCCESSES, CONTACT_TEXTS } from '@texts/contact.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -11,12 +12,11 @@ import { readPreferences } from '@/session/preferences.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
-import { showToast } from '@/ui/toasts.ts'
+import { closeToast, showToast } from '@/ui/toasts.ts'
 import { withFieldTexts } from '@/ui/with-field-texts.ts'
 import { applyFormatLanguage, readQuoteList } from '../consent/visitor-data.ts'
 import { postJson } from '../forms/post-json.ts'
 import { EMPTY_FORM, initialValues, storeDraft } from './initial-values.ts'
-import { useErrorToast } from './useErrorToast.ts'
 
 const FIELD_TEXTS: Record<string, string> = CONTACT_FIELD_TEXTS
 const textOf = (key: string) => FIELD_TEXTS[key] ?? ''
@@ -138,4 +138,30 @@ function QuoteListChoice({ list, isIncluded, onChange }: QuoteListChoiceProps) {
       </p>
     </fieldset>
   )
+}
+
+/**
+ * Shows at most one error toast for a form: a new error replaces it, and `clear` removes it.
+ * @param errorTypes yup's types of the current field errors
+ */
+function useErrorToast(errorTypes: readonly string[]) {
+  const shown = useRef<{ id: number; errorType: string | null }>(undefined)
+
+  function clear(): void {
+    if (shown.current) closeToast(shown.current.id)
+    shown.current = undefined
+  }
+
+  /** @param errorType closes the toast when no field has an error of this type any more */
+  function show(toast: ErrorText, errorType: string | null = null): void {
+    clear()
+    shown.current = { id: showToast({ tone: 'bad', ...toast }), errorType }
+  }
+
+  useEffect(() => {
+    const cause = shown.current?.errorType
+    if (cause && !errorTypes.includes(cause)) clear()
+  })
+
+  return { show, clear }
 }

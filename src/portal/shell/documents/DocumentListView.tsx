@@ -1,22 +1,41 @@
+import { isStaff } from '@domain/access/roles.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from '@domain/documents/document.status.ts'
-import { DOCUMENT_FACTS } from '@texts/documents.ts'
+import {
+  DOCUMENT_CATEGORIES,
+  DOCUMENT_CATEGORY_LABELS,
+  DOCUMENT_SORTS,
+  DOCUMENT_STATUS_LABELS,
+  DOCUMENT_STATUSES,
+  type DocumentSort,
+} from '@domain/documents/document.status.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ComponentProps } from 'react'
+import { documentPages, documentSource, matchesDocument } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { ListBar } from '../list/ListBar.tsx'
 import { ListLayout } from '../list/ListLayout.tsx'
+import type { ListFields, ListValues } from '../list/list-address.ts'
+import type { TableProps } from '../list/RecordTable.tsx'
+import { SearchableList } from '../list/SearchableList.tsx'
+import type { Column } from '../list/TableHead.tsx'
 import { useListAddress } from '../list/useListAddress.ts'
-import { useListSearch } from '../list/useListSearch.ts'
+import { type ListSearch, useListSearch } from '../list/useListSearch.ts'
 import { ScreenHeader } from '../ScreenHeader.tsx'
 import { useRecordDialog } from '../useRecordDialog.ts'
-import { DOCUMENT_LIST, DocumentResults } from './DocumentList.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { documentColumns } from './document-columns.tsx'
 
 const loadDialog = () => import('./DocumentDialog.tsx').then(({ DocumentDialog }) => DocumentDialog)
+
+const DOCUMENT_LIST = {
+  category: ['all', ...DOCUMENT_CATEGORIES],
+  status: ['all', ...DOCUMENT_STATUSES],
+  sort: DOCUMENT_SORTS,
+} as const satisfies ListFields
 
 const FILTERS = [
   {
@@ -104,6 +123,55 @@ export function DocumentListView(props: DocumentListViewProps) {
         </div>
       </ListLayout>
       {dialogs(() => returnTo(null))}
+    </div>
+  )
+}
+
+interface DocumentResultsProps {
+  reader: Reader
+  search: ListSearch
+  filter: ListValues<typeof DOCUMENT_LIST>
+  onSort: (sort: DocumentSort) => void
+  emptyText: string
+  row: (document: PortalDocument) => Elements
+  columns: readonly Column<PortalDocument>[]
+  openId: string | null
+  loadActions: TableProps<PortalDocument>['loadActions']
+}
+
+/** The list of documents in each of its states: loading, filled, empty, failed. */
+function DocumentResults({
+  reader,
+  search,
+  filter,
+  onSort,
+  emptyText,
+  row,
+  columns,
+  openId,
+  loadActions,
+}: DocumentResultsProps) {
+  const list = useInfiniteQuery({ ...documentPages(reader, filter), enabled: !search.term })
+
+  return (
+    <div className="grid gap-4">
+      <SearchableList
+        search={search}
+        reader={reader}
+        source={documentSource}
+        matches={(document) => matchesDocument(filter, document)}
+        list={list}
+        failed={DOCUMENT_ERRORS['documents/fetch-failed']}
+        noun={DOCUMENT_FACTS.plural}
+        empty={emptyText}
+        firstStep={
+          filter.category === 'all' &&
+          filter.status === 'all' &&
+          DOCUMENT_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']
+        }
+        card={row}
+        table={{ columns, sort: filter.sort, onSort: (sort) => onSort(sort as DocumentSort), openId, loadActions }}
+      />
     </div>
   )
 }

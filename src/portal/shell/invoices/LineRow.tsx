@@ -1,18 +1,21 @@
 import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
 import { fillFromItem, itemOfText } from '@domain/catalogue/line-item.ts'
 import type { CalendarDate } from '@domain/dates.ts'
-import { LINE_UNIT_MAX } from '@domain/lines/line.constants.ts'
+import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '@domain/lines/line.constants.ts'
+import type { Line } from '@domain/lines/line.schema.ts'
 import { isPriced, totalsOf } from '@domain/lines/totals.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { LINES_TEXTS, lineDownLabel, lineLabel, lineRemoveLabel, lineUpLabel } from '@texts/lines.ts'
-import { memo } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { catalogueFoundText, LINES_TEXTS, lineDownLabel, lineLabel, lineRemoveLabel, lineUpLabel } from '@texts/lines.ts'
+import { memo, useState } from 'react'
+import { type Control, useController, useFormState, useWatch } from 'react-hook-form'
+import { matchingItems } from '@/data/catalogue.data.ts'
+import { DECIMAL, toNumber } from '@/portal/shell/forms/form-fields.ts'
 import { RowButton } from '@/portal/shell/forms/RowButton.tsx'
+import { Combobox } from '@/ui/Combobox.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { DescriptionField, NumberField } from './LineFields.tsx'
-import { classOptions, type LinesForm } from './line-form.ts'
+import { classOptions, type LinesForm, type LinesValues } from './line-form.ts'
 
 /** The columns where the window is wide enough; otherwise a line is a card. */
 export const LINE_COLUMNS =
@@ -115,5 +118,83 @@ function LineTotal({ form: { control }, index, day }: Pick<LineRowProps, 'form' 
         {isPriced(line) ? formatExactMoney(toMajor(totalsOf([line], day).net), currency) : FACT_TEXTS.none}
       </span>
     </p>
+  )
+}
+
+type FieldName<Name extends keyof Line> = `lines.${number}.${Name}`
+
+interface NumberFieldProps {
+  control: Control<LinesValues>
+  name: FieldName<'quantity' | 'unit_price' | 'discount_percent'>
+  label: string
+}
+
+/** A number that keeps what was typed, also if it is no number, when its line is moved. */
+function NumberField({ control, name, label }: NumberFieldProps) {
+  const { field, fieldState } = useController({ control, name })
+  const [text, setText] = useState(() => textOf(field.value))
+  // The line was filled from the catalogue.
+  if (!Object.is(toNumber(text), field.value) && !Number.isNaN(field.value)) setText(textOf(field.value))
+  return (
+    <TextField
+      ref={field.ref}
+      name={field.name}
+      label={label}
+      value={text}
+      {...DECIMAL}
+      onChange={({ target }) => {
+        setText(target.value)
+        field.onChange(toNumber(target.value))
+      }}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+/** Not a number until the text is one again. */
+function textOf(value: number | null): string {
+  return value === null || Number.isNaN(value) ? '' : String(value)
+}
+
+interface DescriptionFieldProps {
+  control: Control<LinesValues>
+  name: FieldName<'description'>
+  items: readonly CatalogueItem[]
+  /** Fills the line. */
+  onItem: (item: CatalogueItem) => void
+  onTyped: (text: string) => void
+}
+
+/** The description, with the matching items of the catalogue to choose from. */
+function DescriptionField({ control, name, items, onItem, onTyped }: DescriptionFieldProps) {
+  const { field, fieldState } = useController({ control, name })
+  // Nothing is searched for the other lines, of which there may be 200.
+  const [isActive, setActive] = useState(false)
+  const found = isActive ? matchingItems(items, field.value) : []
+  return (
+    <Combobox
+      ref={field.ref}
+      name={field.name}
+      label={LINES_TEXTS.description}
+      text={field.value}
+      maxLength={LINE_DESCRIPTION_MAX}
+      onText={(text) => {
+        field.onChange(text)
+        onTyped(text)
+      }}
+      choices={found.map(({ id, name: title, unit }) => ({ id, title, detail: unit }))}
+      onChoose={({ id }) => {
+        const item = found.find((each) => each.id === id)
+        if (item) onItem(item)
+      }}
+      message={found.length > 0 ? catalogueFoundText(found.length) : ''}
+      onFocus={() => setActive(true)}
+      onBlur={() => {
+        setActive(false)
+        field.onBlur()
+      }}
+      error={fieldState.error?.message}
+    />
   )
 }

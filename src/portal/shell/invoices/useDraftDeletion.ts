@@ -1,4 +1,4 @@
-import type { DelayedWrite } from '../delayed-write.ts'
+import type { DelayedWrite } from '../delayed-write.tsx'
 import { useDelayedWrite } from '../useDelayedWrite.ts'
 import type { useRecordDialog } from '../useRecordDialog.ts'
 

@@ -1,6 +1,6 @@
 import { INVOICE_DIALOG_ERRORS } from '@texts/invoices.ts'
 import { expect, it, vi } from 'vitest'
-import { closeBulkRun, currentBulkRun, startBulkRun, stopBulkRun } from './bulk-run.ts'
+import { closeBulkRun, currentBulkRun, type RowResult, runEach, startBulkRun, stopBulkRun } from './bulk-run.ts'
 import type { RowAction } from './row-actions.ts'
 
 const failure = INVOICE_DIALOG_ERRORS['invoices/send-failed']
@@ -42,4 +42,28 @@ it('stops after the current record', async () => {
   expect(currentBulkRun()?.state).toBe('stopping')
   expect(await ended).toEqual(new Set(['a']))
   expect(currentBulkRun()).toMatchObject({ state: 'ended', total: 3, results: [{ id: 'a' }] })
+})
+
+const broken = new Error('refused')
+
+it('runs one row after the other, and a failure stops no other', async () => {
+  const running: string[] = []
+  const results: RowResult<string>[] = []
+  const run = async (row: string) => {
+    running.push(row)
+    await Promise.resolve()
+    expect(running).toEqual([row])
+    running.pop()
+    if (row === 'b') throw broken
+  }
+  await runEach(['a', 'b', 'c'], run, new AbortController().signal, (result) => results.push(result))
+  expect(results).toEqual([{ row: 'a' }, { row: 'b', error: broken }, { row: 'c' }])
+})
+
+it('finishes the running row after a cancel and starts no other', async () => {
+  const controller = new AbortController()
+  const results: RowResult<string>[] = []
+  const run = async () => controller.abort()
+  await runEach(['a', 'b'], run, controller.signal, (result) => results.push(result))
+  expect(results).toEqual([{ row: 'a' }])
 })

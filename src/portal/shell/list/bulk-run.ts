@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import type { RowAction } from './row-actions.ts'
-import { runEach } from './run-each.ts'
 
 /** A chosen row. */
 export interface Chosen<T> {
@@ -78,4 +77,31 @@ export function stopBulkRun(): void {
 
 export function closeBulkRun(): void {
   update(null)
+}
+
+/** The result of one row, without an error for a success. */
+export interface RowResult<T> {
+  row: T
+  error?: unknown
+}
+
+/**
+ * Runs an action for one row after the other, so that a failure stops no other row.
+ * @param onResult called after each row
+ */
+export async function runEach<T>(
+  rows: readonly T[],
+  run: (row: T) => Promise<unknown>,
+  signal: AbortSignal,
+  onResult: (result: RowResult<T>) => void,
+): Promise<void> {
+  for (const row of rows) {
+    if (signal.aborted) return
+    try {
+      await run(row)
+      onResult({ row })
+    } catch (error) {
+      onResult({ row, error })
+    }
+  }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toggleRows } from './selection.ts'
 
 /** The chosen rows of a table. @param order the ids of the rows that can be chosen */
 export function useSelection(order: readonly string[]) {
@@ -17,4 +16,26 @@ export function useSelection(order: readonly string[]) {
     },
     toggleAll: () => setIds(new Set(chosen.size < order.length ? order : [])),
   }
+}
+
+/**
+ * The chosen ids after a click on the box of a row.
+ * @param order the ids of the shown rows
+ * @param anchor the row that was clicked before; the rows from there to `id` change together, null for one row only
+ */
+export function toggleRows(
+  order: readonly string[],
+  chosen: ReadonlySet<string>,
+  id: string,
+  anchor: string | null,
+): ReadonlySet<string> {
+  const to = order.indexOf(id)
+  const from = anchor === null ? -1 : order.indexOf(anchor)
+  const changed = from < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1)
+  const next = new Set(chosen)
+  for (const each of changed) {
+    if (chosen.has(id)) next.delete(each)
+    else next.add(each)
+  }
+  return next
 }

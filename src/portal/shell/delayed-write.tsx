@@ -1,12 +1,13 @@
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
-import { createElement } from 'react'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { createElement, useEffect, useRef } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { pendingWrites } from '@/data/firebase/pending-writes.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { PENDING_LOCK, SIGN_OUT_KEY } from '@/data/firebase/sign-out-signal.ts'
+import { Button } from '@/ui/Button.tsx'
 import { closeToast, showToast } from '@/ui/toasts.ts'
 import { showError } from './portal-toasts.ts'
-import { UndoButton } from './UndoButton.tsx'
 
 const WAIT_MS = 10_000
 /** How long the end of the session waits for an answer. The browser finishes a request that takes longer. */
@@ -88,4 +89,37 @@ export function delayWrite(write: DelayedWrite, takesFocus: boolean): Promise<bo
   })
   void navigator.locks?.request(PENDING_LOCK, { mode: 'shared' }, () => isSaved)
   return isSaved
+}
+
+interface UndoButtonProps {
+  /** Whether it gets the focus, because a keyboard could not reach it in time. */
+  takesFocus: boolean
+  onUndo: () => void
+  /** Called after Escape. */
+  onEscape: () => void
+}
+
+/** The button in a toast that takes back what has just been done. */
+function UndoButton({ takesFocus, onUndo, onEscape }: UndoButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <Button
+      ref={button}
+      className="-my-2 shrink-0"
+      onClick={onUndo}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // An open record beside the list closes by Escape, too.
+        event.stopPropagation()
+        onEscape()
+      }}
+    >
+      {CONTROL_TEXTS.undo}
+    </Button>
+  )
 }

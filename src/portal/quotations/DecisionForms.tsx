@@ -1,14 +1,15 @@
 import { formatExactMoney } from '@domain/money.ts'
 import { QUOTATION_REASON_MAX, type QuotationDecision, SIGNER_NAME_MAX } from '@domain/quotations/quotation.constants.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import { quotationDecisionSchema } from '@domain/quotations/quotation-form.schema.ts'
-import { decideQuotation } from '@domain/quotations/quotations.endpoints.ts'
+import { quotationDecisionSchema, withdrawalSchema } from '@domain/quotations/quotation-form.schema.ts'
+import { decideQuotation, withdrawQuotation } from '@domain/quotations/quotations.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { acceptLead, QUOTATION_FIELD_TEXTS, QUOTATION_SUCCESSES, QUOTATION_VIEW_TEXTS as TEXTS } from '@texts/quotations.ts'
 import { call } from '@/data/call.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { ReasonStep } from '../shell/forms/ReasonStep.tsx'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 
@@ -49,5 +50,26 @@ export function DecisionForm({
         <TextArea {...field('reason')} label={TEXTS.reasonOptional} rows={3} maxLength={QUOTATION_REASON_MAX} />
       )}
     </StepForm>
+  )
+}
+
+const resolver = yupResolver(withdrawalSchema.pick(['reason']))
+
+/** The office withdraws a sent quotation, with a reason. */
+export function WithdrawForm({ quotation, ...place }: StepPlace & { quotation: Quotation }) {
+  return (
+    <ReasonStep
+      {...place}
+      endpoint={withdrawQuotation}
+      resolver={resolver}
+      texts={QUOTATION_FIELD_TEXTS}
+      title={TEXTS.withdrawTitle}
+      lead={TEXTS.withdrawLead}
+      label={TEXTS.withdrawLabel}
+      busyLabel={TEXTS.withdrawing}
+      backLabel={TEXTS.back}
+      field={{ label: TEXTS.reason, maxLength: QUOTATION_REASON_MAX }}
+      save={(reason) => call(withdrawQuotation, { quotation_id: quotation.id, reason })}
+    />
   )
 }

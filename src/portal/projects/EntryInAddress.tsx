@@ -1,7 +1,9 @@
+import type { PlanEntryKind } from '@domain/plans/plan.constants.ts'
 import type { PlanTarget } from '@domain/plans/plan-path.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { PLAN_ERRORS } from '@texts/plans.ts'
+import { useEffect, useRef } from 'react'
 import { milestoneById } from '@/data/milestone.data.ts'
 import { requestById } from '@/data/requested-document.data.ts'
 import { riskById } from '@/data/risk.data.ts'
@@ -10,6 +12,9 @@ import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { LoadingProject } from './LoadingProject.tsx'
+import { usePlan } from './PlanLoader.tsx'
+import type { SectionProps } from './ProjectSection.tsx'
+import { usePlanDialog } from './usePlanDialog.tsx'
 
 interface ProjectOfEntryProps {
   person: Person
@@ -39,4 +44,25 @@ export function ProjectOfEntry({ person, target, id, notFound, children }: Proje
       )}
     </>
   )
+}
+
+interface OpenedEntryProps extends SectionProps {
+  kind: PlanEntryKind
+  id: string
+  onClose: () => void
+}
+
+/** Opens the entry that the address names, once the plan is there. */
+export function OpenedEntry({ kind, id, onClose, ...props }: OpenedEntryProps) {
+  const plan = usePlan(props)
+  const { open, dialog } = usePlanDialog({ ...props, entries: plan.data?.record?.entries ?? [] }, onClose)
+  const isOpened = useRef(false)
+
+  useEffect(() => {
+    if (isOpened.current || plan.isPending) return
+    isOpened.current = true
+    open({ kind, id })
+  })
+
+  return dialog
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toggleRows } from './selection.ts'
+import { toggleRows } from './useSelection.ts'
 
 const ORDER = ['a', 'b', 'c', 'd', 'e']
 
