@@ -12,8 +12,7 @@ import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { ClientField } from '@/portal/shell/people/PeopleField.tsx'
 import { CardButton } from '@/portal/shell/RecordCard.tsx'
 import { FactLink } from '@/portal/shell/RecordDialog.tsx'
-import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
-import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
+import { useActionDialogs } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import type { AccountAction } from './AccountDialogs.tsx'
@@ -25,10 +24,7 @@ const loadDialogs = () => import('./AccountDialogs.tsx').then(({ AccountDialogs 
 export function AccountsPart() {
   const [clientId, setClientId] = useState(clientInAddress)
   const account = useQuery(clientAccount(clientId))
-  const [action, setAction] = useState<AccountAction | null>(null)
-  const { Part: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
-  const { panel, returnTo } = useReturnFocus(action !== null)
-  const open = (next: AccountAction) => whenLoaded(() => setAction(next))
+  const { Dialogs, action, open, onClose, panel, returnTo } = useActionDialogs(loadDialogs)
   return (
     <div className="grid gap-6" ref={panel} tabIndex={-1}>
       <section className="panel grid gap-4 p-5 lg:p-6" aria-label={LEDGER_TEXTS.account}>
@@ -47,7 +43,7 @@ export function AccountsPart() {
           action={action}
           clientId={clientId}
           account={account.data}
-          onClose={() => setAction(null)}
+          onClose={onClose}
           // The button of a reversed entry is gone.
           onSaved={() => returnTo(null)}
         />

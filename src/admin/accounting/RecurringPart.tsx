@@ -13,8 +13,7 @@ import { useEffect, useState } from 'react'
 import { recurringPages } from '@/data/recurring.data.ts'
 import { CardButton, CardFact } from '@/portal/shell/RecordCard.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
-import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
-import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
+import { useActionDialogs } from '@/portal/shell/useReturnFocus.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
@@ -25,14 +24,11 @@ const STATE_TONES: Record<RecurringState, Tone> = { active: 'ok', stopped: 'warn
 
 export function RecurringPart() {
   const list = useInfiniteQuery(recurringPages())
-  const [action, setAction] = useState<RecurringAction | null>(null)
-  const { Part: Dialogs, isBusy, whenLoaded } = useLazyComponent(loadDialogs)
-  const { panel, returnTo } = useReturnFocus(action !== null)
-  const onAction = (next: RecurringAction) => whenLoaded(() => setAction(next))
+  const { Dialogs, isBusy, action, open, onClose, panel, returnTo } = useActionDialogs(loadDialogs)
   return (
     <div className="grid gap-4">
       <div>
-        <Button isMain isBusy={isBusy} onClick={() => onAction({ kind: 'create', template: null })}>
+        <Button isMain isBusy={isBusy} onClick={() => open({ kind: 'create', template: null })}>
           {TEXTS.new}
         </Button>
       </div>
@@ -42,10 +38,10 @@ export function RecurringPart() {
           failed={RECURRING_ERRORS['recurring/fetch-failed']}
           noun={TEXTS.plural}
           empty={TEXTS.noRecurring}
-          card={(template) => <RecurringCard template={template} onAction={onAction} />}
+          card={(template) => <RecurringCard template={template} onAction={open} />}
         />
       </div>
-      {Dialogs && <Dialogs action={action} onClose={() => setAction(null)} onDone={(id) => returnTo(id)} />}
+      {Dialogs && <Dialogs action={action} onClose={onClose} onDone={returnTo} />}
     </div>
   )
 }

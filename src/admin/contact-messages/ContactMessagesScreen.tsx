@@ -120,7 +120,6 @@ function InquiryCard({ inquiry, now, onView }: { inquiry: ContactMessage; now: D
   )
 }
 
-/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 function toStatCards(stats: InquiryStats | undefined, failed: boolean): Stat[] {
   const statuses = CONTACT_STATUSES.map((status) => ({
     label: CONTACT_STATUS_LABELS[status],

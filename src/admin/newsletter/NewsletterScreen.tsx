@@ -126,7 +126,6 @@ function SubscriberCard({ subscriber, onRemove }: { subscriber: ListedSubscriber
   )
 }
 
-/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 function toStatCards(subscribers: NewsletterOverview['subscribers'] | undefined, failed: boolean): Stat[] {
   return [
     { label: TEXTS.subscribers, value: statValue(subscribers?.confirmed, failed) },

@@ -98,7 +98,6 @@ function OrganisationCard({ organisation }: { organisation: ListedOrganisation }
   )
 }
 
-/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 function toStatCards(figures: OrganisationFigures | undefined, failed: boolean): Stat[] {
   return (['active', 'publicBodies', 'companies', 'archived'] as const).map((figure) => ({
     label: ORGANISATION_ADMIN_TEXTS[figure],

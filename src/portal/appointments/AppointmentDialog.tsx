@@ -5,11 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
 import { type ComponentType, lazy } from 'react'
 import { appointmentById } from '@/data/appointment.data.ts'
-import { Dialog } from '@/ui/Dialog.tsx'
 import { RecordSteps, type StepPlace, useSteps } from '../shell/forms/StepForm.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
-import { CloseButton, RecordFallback } from '../shell/RecordDialog.tsx'
-import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
+import { CloseButton, RecordDialog } from '../shell/RecordDialog.tsx'
 import { AppointmentHead } from './AppointmentHead.tsx'
 import { AppointmentFrame, AppointmentView } from './AppointmentView.tsx'
 
@@ -27,38 +25,32 @@ function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogPr
   const appointment = useQuery(appointmentById(person, appointmentId))
   const steps = useSteps<AppointmentAction>(onClose)
   const { isView, onLeave } = steps
-  const record = appointment.data?.record
 
   return (
-    <Dialog
-      title={APPOINTMENT_VIEW_TEXTS.heading}
-      head={<AppointmentHead appointment={record} isPending={appointment.isPending} withTime={!isView} />}
+    <RecordDialog
+      title={() => APPOINTMENT_VIEW_TEXTS.heading}
+      badges={(record) => <AppointmentHead appointment={record} withTime={!isView} />}
       actions={isView && <CloseButton label={APPOINTMENT_VIEW_TEXTS.leave} onClose={onLeave} />}
       open
       onClose={onLeave}
       isRecord
+      query={appointment}
+      loading={APPOINTMENT_VIEW_TEXTS.loading}
+      skeleton={<AppointmentSkeleton />}
+      notFound={APPOINTMENT_ERRORS['appointments/not-found']}
+      failed={APPOINTMENT_ERRORS['appointments/fetch-failed']}
     >
-      <ScreenErrorBoundary>
-        {record ? (
-          <RecordSteps
-            steps={steps}
-            view={(onStep) => <AppointmentView appointment={record} person={person} onStep={onStep} />}
-            form={(name, place) => {
-              const Form = FORMS[name]
-              return <Form appointment={record} side={sideOf(person)} {...place} />
-            }}
-          />
-        ) : (
-          <RecordFallback
-            query={appointment}
-            loading={APPOINTMENT_VIEW_TEXTS.loading}
-            skeleton={<AppointmentSkeleton />}
-            notFound={APPOINTMENT_ERRORS['appointments/not-found']}
-            failed={APPOINTMENT_ERRORS['appointments/fetch-failed']}
-          />
-        )}
-      </ScreenErrorBoundary>
-    </Dialog>
+      {(record) => (
+        <RecordSteps
+          steps={steps}
+          view={(onStep) => <AppointmentView appointment={record} person={person} onStep={onStep} />}
+          form={(name, place) => {
+            const Form = FORMS[name]
+            return <Form appointment={record} side={sideOf(person)} {...place} />
+          }}
+        />
+      )}
+    </RecordDialog>
   )
 }
 

@@ -146,7 +146,6 @@ function countOf(stats: AppointmentStats, { tab, mode }: AppointmentFilter): num
   return mode === 'all' ? stats[tab] : undefined
 }
 
-/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 function toStatCards(stats: AppointmentStats | undefined, failed: boolean): Stat[] {
   return APPOINTMENT_TABS.map((tab) => ({
     label: tab === 'all' ? FACT_TEXTS.total : APPOINTMENT_TAB_LABELS[tab],

@@ -13,6 +13,7 @@ import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 import { usePerson } from '../shell/Gate.tsx'
+import { RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { AppointmentHead } from './AppointmentHead.tsx'
 
@@ -36,7 +37,11 @@ export function CancelDialog({ appointment, onClose, onDone }: CancelDialogProps
   return (
     <Dialog
       title={APPOINTMENT_VIEW_TEXTS.heading}
-      head={<AppointmentHead appointment={appointment} withTime />}
+      head={
+        <RecordHead title={appointment?.title} isPending={false}>
+          {appointment && <AppointmentHead appointment={appointment} withTime />}
+        </RecordHead>
+      }
       open={appointment !== null}
       onClose={() => isSending.current || onClose()}
     >

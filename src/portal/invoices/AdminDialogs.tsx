@@ -25,23 +25,13 @@ import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDi
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
 import { InvoiceFields } from '../shell/invoices/InvoiceFields.tsx'
 import { invoiceValues } from '../shell/invoices/invoice-values.ts'
+import type { DraftDialogsProps } from '../shell/invoices/useDrafts.tsx'
 import { ConfirmDialog } from '../shell/organisation/ConfirmDialog.tsx'
 import { takeRequestedClient } from '../shell/people/requested-client.ts'
 import { SummaryFacts } from './SummaryFacts.tsx'
 import { sendDraft } from './send-draft.ts'
 
-/** The action for which an admin's dialog is open. */
-export type AdminAction = { kind: 'create'; invoice: null } | { kind: 'edit' | 'send'; invoice: Invoice }
-
-interface AdminDialogsProps {
-  action: AdminAction | null
-  onClose: () => void
-  /** Called after the dialog closes, if its action succeeded. */
-  onDone: (action: AdminAction) => void
-}
-
-/** The dialogs in which an admin creates, edits or sends a draft. */
-export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
+export function AdminDialogs({ action, onClose, onDone }: DraftDialogsProps<Invoice>) {
   const isForm = action?.kind === 'create' || action?.kind === 'edit'
   return (
     <>
@@ -49,15 +39,11 @@ export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
         title={action?.kind === 'edit' ? INVOICE_DIALOG_TEXTS.edit : INVOICE_TEXTS.create}
         open={isForm}
         onClose={onClose}
-        onSaved={() => action && onDone(action)}
+        onSaved={onDone}
       >
-        {(place) => <InvoiceFormPanel invoice={action?.invoice ?? null} place={place} />}
+        {(place) => <InvoiceFormPanel invoice={action?.draft ?? null} place={place} />}
       </FormDialog>
-      <SendDraftDialog
-        invoice={action?.kind === 'send' ? action.invoice : null}
-        onClose={onClose}
-        onDone={() => action && onDone(action)}
-      />
+      <SendDraftDialog invoice={action?.kind === 'send' ? action.draft : null} onClose={onClose} onDone={onDone} />
     </>
   )
 }

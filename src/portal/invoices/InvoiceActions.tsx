@@ -5,19 +5,16 @@ import { canBePaidOnline } from '@domain/withholding/withholding.policy.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import type { Reader } from '@/data/reader.ts'
+import { DRAFT_ACTIONS, type OnDraft } from '../shell/invoices/useDrafts.tsx'
 import { PayButton } from '../shell/PayButton.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
 import { PdfButton } from './PdfButton.tsx'
-
-const DRAFT_ACTIONS = ['send', 'edit', 'delete'] as const
-/** Sends, edits or deletes a draft. */
-export type OnDraft = (kind: (typeof DRAFT_ACTIONS)[number], draft: Invoice) => void
 
 interface InvoiceActionsProps {
   invoice: Invoice
   reader: Reader
   onView: () => void
-  onDraft: OnDraft
+  onDraft: OnDraft<Invoice>
 }
 
 /** The actions on an invoice in its row or card: everybody reads it, an admin edits a draft, its client pays it. */

@@ -11,9 +11,9 @@ import { CERTIFICATE_TEXTS } from '@texts/pay-charge.ts'
 import { lazy, Suspense } from 'react'
 import { Button } from '@/ui/Button.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import type { OnDraft } from '../shell/invoices/useDrafts.tsx'
 import { PayButton } from '../shell/PayButton.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
-import type { OnDraft } from './InvoiceActions.tsx'
 import type { InvoiceStep } from './invoice-forms.ts'
 import { PdfButton } from './PdfButton.tsx'
 
@@ -24,7 +24,7 @@ interface InvoiceButtonsProps {
   invoice: Invoice
   person: Person
   onStep: (step: InvoiceStep) => void
-  onDraft: OnDraft
+  onDraft: OnDraft<Invoice>
   onFailure: (failure: ErrorText | null) => void
 }
 

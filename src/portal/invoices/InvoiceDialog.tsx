@@ -8,14 +8,12 @@ import { useEffect, useRef, useState } from 'react'
 import { invoiceById } from '@/data/invoice.data.ts'
 import { markViewed } from '@/data/invoice-details.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { Dialog } from '@/ui/Dialog.tsx'
 import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
 import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
-import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
-import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
-import type { OnDraft } from './InvoiceActions.tsx'
+import type { OnDraft } from '../shell/invoices/useDrafts.tsx'
+import { CloseButton, RecordDialog } from '../shell/RecordDialog.tsx'
 import { InvoiceView } from './InvoiceView.tsx'
 import { INVOICE_FORMS, type InvoiceStep, UndoForm } from './invoice-forms.ts'
 import type { Undo } from './UndoForm.tsx'
@@ -26,7 +24,7 @@ interface InvoiceDialogProps {
   /** Called after the invoice has changed, so that the list is loaded again. */
   onChanged: () => void
   /** Sends, edits or deletes the draft. */
-  onDraft: OnDraft
+  onDraft: OnDraft<Invoice>
 }
 
 export function InvoiceDialog(props: InvoiceDialogProps) {
@@ -38,61 +36,55 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
   const invoice = useQuery(invoiceById(person, invoiceId))
   const steps = useSteps<InvoiceStep>(onClose)
   const { isView, onLeave } = steps
-  const record = invoice.data?.record
   const [undo, setUndo] = useState<Undo | null>(null)
-  useReportFirstView(person, record)
+  useReportFirstView(person, invoice.data?.record)
 
   return (
-    <Dialog
-      title={record ? invoiceHeading(record.invoice_number) : INVOICE_VIEW_TEXTS.invoice}
-      head={
-        isView && (
-          <RecordHead title={record?.title} isPending={invoice.isPending}>
-            {record && <InvoiceBadge invoice={record} />}
-            {record?.dispute && <Badge tone="bad">{INVOICE_TEXTS.disputed}</Badge>}
-          </RecordHead>
-        )
+    <RecordDialog
+      title={(record) => (record ? invoiceHeading(record.invoice_number) : INVOICE_VIEW_TEXTS.invoice)}
+      badges={
+        isView &&
+        ((record) => (
+          <>
+            <InvoiceBadge invoice={record} />
+            {record.dispute && <Badge tone="bad">{INVOICE_TEXTS.disputed}</Badge>}
+          </>
+        ))
       }
       actions={isView && <CloseButton onClose={onClose} />}
       open
       onClose={onLeave}
       isRecord
+      query={invoice}
+      loading={INVOICE_VIEW_TEXTS.loading}
+      skeleton={<InvoiceSkeleton />}
+      notFound={INVOICE_DIALOG_ERRORS['invoices/not-found']}
+      failed={INVOICE_ERRORS['invoices/fetch-failed']}
     >
-      <ScreenErrorBoundary>
-        {record ? (
-          <RecordSteps
-            steps={steps}
-            onChanged={onChanged}
-            view={(onStep) => (
-              <InvoiceView
-                invoice={record}
-                person={person}
-                onStep={onStep}
-                onUndo={(chosen) => {
-                  setUndo(chosen)
-                  onStep(chosen.step)
-                }}
-                onDraft={onDraft}
-              />
-            )}
-            form={(name, place) => {
-              if (!isForm(name))
-                return undo?.step === name && <UndoForm key={undo.id} undo={undo} invoice={record} {...place} />
-              const Form = INVOICE_FORMS[name]
-              return <Form invoice={record} person={person} {...place} />
-            }}
-          />
-        ) : (
-          <RecordFallback
-            query={invoice}
-            loading={INVOICE_VIEW_TEXTS.loading}
-            skeleton={<InvoiceSkeleton />}
-            notFound={INVOICE_DIALOG_ERRORS['invoices/not-found']}
-            failed={INVOICE_ERRORS['invoices/fetch-failed']}
-          />
-        )}
-      </ScreenErrorBoundary>
-    </Dialog>
+      {(record) => (
+        <RecordSteps
+          steps={steps}
+          onChanged={onChanged}
+          view={(onStep) => (
+            <InvoiceView
+              invoice={record}
+              person={person}
+              onStep={onStep}
+              onUndo={(chosen) => {
+                setUndo(chosen)
+                onStep(chosen.step)
+              }}
+              onDraft={onDraft}
+            />
+          )}
+          form={(name, place) => {
+            if (!isForm(name)) return undo?.step === name && <UndoForm key={undo.id} undo={undo} invoice={record} {...place} />
+            const Form = INVOICE_FORMS[name]
+            return <Form invoice={record} person={person} {...place} />
+          }}
+        />
+      )}
+    </RecordDialog>
   )
 }
 

@@ -22,10 +22,10 @@ import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { BillingFacts } from '../shell/invoices/BillingFacts.tsx'
 import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
+import type { OnDraft } from '../shell/invoices/useDrafts.tsx'
 import { payCharge } from '../shell/pay-charge.ts'
 import { HistorySection } from '../shell/RecordDialog.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
-import type { OnDraft } from './InvoiceActions.tsx'
 import { InvoiceButtons } from './InvoiceButtons.tsx'
 import { MoneyLines, PaymentDetails, PaymentList } from './InvoiceMoney.tsx'
 import type { InvoiceStep } from './invoice-forms.ts'
@@ -42,7 +42,7 @@ interface InvoiceViewProps {
   person: Person
   onStep: (step: InvoiceStep) => void
   onUndo: OnUndo
-  onDraft: OnDraft
+  onDraft: OnDraft<Invoice>
 }
 
 export function InvoiceView({ invoice, person, onStep, onUndo, onDraft }: InvoiceViewProps) {

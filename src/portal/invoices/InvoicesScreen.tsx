@@ -16,7 +16,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
-import { useState } from 'react'
 import { invalidate } from '@/data/firebase/query-client.ts'
 import {
   type InvoiceFilter,
@@ -30,7 +29,7 @@ import type { Reader } from '@/data/reader.ts'
 import { Button } from '@/ui/Button.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
-import { useDraftDeletion } from '../shell/invoices/useDraftDeletion.ts'
+import { useDrafts } from '../shell/invoices/useDrafts.tsx'
 import { ListBar } from '../shell/list/ListBar.tsx'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
 import type { ListFields } from '../shell/list/list-address.ts'
@@ -41,16 +40,13 @@ import { moneyStat, moneySums, statValue } from '../shell/money-stat.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { useLazyComponent } from '../shell/useLazyComponent.ts'
-import { useNewParameter } from '../shell/useNewParameter.ts'
-import { useRecordDialog } from '../shell/useRecordDialog.ts'
-import type { AdminAction } from './AdminDialogs.tsx'
-import { InvoiceActions, type OnDraft } from './InvoiceActions.tsx'
+import { InvoiceActions } from './InvoiceActions.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 
 const loadDialog = () => import('./InvoiceDialog.tsx').then(({ InvoiceDialog }) => InvoiceDialog)
 const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs }) => AdminDialogs)
+const loadDeletion = () => import('./delete-draft.ts').then(({ draftDeletion }) => draftDeletion)
 
 const INVOICE_LIST = {
   tab: INVOICE_TABS,
@@ -76,14 +72,8 @@ function Invoices({ reader }: { reader: Reader }) {
   const unlisted = useUnlistedCount(count, stats, list)
   // Clients cannot read drafts, so they cannot filter by that status.
   const statuses = INVOICE_LIST.status.filter((status) => canManage || status !== 'draft')
-  const [action, setAction] = useState<AdminAction | null>(null)
-  const working = useLazyComponent(loadAdminDialogs)
-  const reading = useRecordDialog({ load: loadDialog, isOtherOpen: action !== null })
-  const onAction = (next: AdminAction) => working.whenLoaded(() => setAction(next))
-  const onCreate = () => onAction({ kind: 'create', invoice: null })
-  useNewParameter(canManage && onCreate)
-  const { isDeleted, deleteDraft } = useDraftDeletion(reading, async () => (await import('./delete-draft.ts')).draftDeletion)
-  const onDraft: OnDraft = (kind, invoice) => (kind === 'delete' ? deleteDraft(invoice) : onAction({ kind, invoice }))
+  const drafts = useDrafts({ loadDialog, loadAdminDialogs, loadDeletion, canManage })
+  const { reading, isDeleted, onDraft } = drafts
   const actionsOf = (invoice: Invoice) => (
     <InvoiceActions invoice={invoice} reader={reader} onView={() => reading.open(invoice.id)} onDraft={onDraft} />
   )
@@ -101,7 +91,7 @@ function Invoices({ reader }: { reader: Reader }) {
           </a>
         )}
         {canManage && (
-          <Button isMain isBusy={working.isBusy} onClick={onCreate}>
+          <Button isMain isBusy={drafts.isBusy} onClick={drafts.onCreate}>
             {INVOICE_TEXTS.create}
           </Button>
         )}
@@ -154,15 +144,7 @@ function Invoices({ reader }: { reader: Reader }) {
           />
         </TabPanel>
       </ListLayout>
-      {working.Part && (
-        <working.Part
-          action={action}
-          onClose={() => setAction(null)}
-          onDone={({ invoice }) => {
-            if (invoice) reading.returnTo(invoice.id)
-          }}
-        />
-      )}
+      {drafts.dialogs}
     </div>
   )
 }
@@ -173,7 +155,6 @@ function countOf(stats: InvoiceStats, { tab, status }: InvoiceFilter): number | 
   return stats[tab === 'all' ? 'total' : tab]
 }
 
-/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 function toStatCards(stats: InvoiceStats | undefined, failed: boolean): Stat[] {
   return [
     { label: INVOICE_TEXTS.totalInvoices, value: statValue(stats?.total, failed) },

@@ -8,11 +8,9 @@ import { PLAN_TEXTS } from '@texts/plans.ts'
 import { lazy, useEffect, useState } from 'react'
 import { milestoneById } from '@/data/milestone.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { Dialog } from '@/ui/Dialog.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
-import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
-import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
+import { CloseButton, RecordDialog } from '../shell/RecordDialog.tsx'
 import { MILESTONE_TONES } from '../shell/tones.ts'
 import { MilestoneView } from './MilestoneView.tsx'
 import type { MilestoneStep } from './milestone-step.ts'
@@ -26,7 +24,6 @@ export function MilestoneDialog({ id, onClose, ...plan }: EntryDialogProps) {
   const close = () => setIsOpen(false)
   const steps = useSteps<MilestoneStep>(close)
   const { isView, isSending, onLeave } = steps
-  const record = milestone.data?.record
 
   // The browser returns the focus when the dialog closes, so it closes before it is removed.
   useEffect(() => {
@@ -40,43 +37,39 @@ export function MilestoneDialog({ id, onClose, ...plan }: EntryDialogProps) {
   }
 
   return (
-    <Dialog
-      title={PLAN_TEXTS.milestone}
-      head={
-        isView && (
-          <RecordHead title={record?.title} isPending={milestone.isPending}>
-            {record && <Badge tone={MILESTONE_TONES[record.status]}>{MILESTONE_STATUS_LABELS[record.status]}</Badge>}
-            {record && isLate(record, dayInNairobi(new Date())) && <Badge tone="bad">{MILESTONE_TEXTS.late}</Badge>}
-          </RecordHead>
-        )
+    <RecordDialog
+      title={() => PLAN_TEXTS.milestone}
+      badges={
+        isView &&
+        ((record) => (
+          <>
+            <Badge tone={MILESTONE_TONES[record.status]}>{MILESTONE_STATUS_LABELS[record.status]}</Badge>
+            {isLate(record, dayInNairobi(new Date())) && <Badge tone="bad">{MILESTONE_TEXTS.late}</Badge>}
+          </>
+        ))
       }
       actions={isView && <CloseButton onClose={onLeave} />}
       open={isOpen}
       onClose={onLeave}
       wide
+      query={milestone}
+      loading={MILESTONE_TEXTS.loading}
+      skeleton={<MilestoneSkeleton />}
+      notFound={MILESTONE_DIALOG_ERRORS['milestones/not-found']}
+      failed={MILESTONE_DIALOG_ERRORS['milestones/fetch-failed']}
     >
-      <ScreenErrorBoundary>
-        {record ? (
-          <RecordSteps
-            steps={steps}
-            successes={DONE}
-            view={(onStep) => <MilestoneView {...plan} milestone={record} isSending={isSending} onStep={onStep} />}
-            form={(step, place) => {
-              const Form = FORMS[step]
-              return <Form step={step} milestone={record} {...place} onDone={step === 'delete' ? onDeleted : place.onDone} />
-            }}
-          />
-        ) : (
-          <RecordFallback
-            query={milestone}
-            loading={MILESTONE_TEXTS.loading}
-            skeleton={<MilestoneSkeleton />}
-            notFound={MILESTONE_DIALOG_ERRORS['milestones/not-found']}
-            failed={MILESTONE_DIALOG_ERRORS['milestones/fetch-failed']}
-          />
-        )}
-      </ScreenErrorBoundary>
-    </Dialog>
+      {(record) => (
+        <RecordSteps
+          steps={steps}
+          successes={DONE}
+          view={(onStep) => <MilestoneView {...plan} milestone={record} isSending={isSending} onStep={onStep} />}
+          form={(step, place) => {
+            const Form = FORMS[step]
+            return <Form step={step} milestone={record} {...place} onDone={step === 'delete' ? onDeleted : place.onDone} />
+          }}
+        />
+      )}
+    </RecordDialog>
   )
 }
 

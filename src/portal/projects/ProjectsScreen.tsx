@@ -138,7 +138,6 @@ function ProjectSummary({ project, showClient }: { project: Project; showClient:
   )
 }
 
-/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 function toStatCards(stats: ProjectStats | undefined, failed: boolean): Stat[] {
   return [
     { label: FACT_TEXTS.total, value: statValue(stats?.total, failed) },

@@ -20,9 +20,7 @@ import { isReadOnly } from '@/data/firebase/read-only.ts'
 import { requestById } from '@/data/requested-document.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { Dialog } from '@/ui/Dialog.tsx'
-import { CloseButton, FactList, HistorySection, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
-import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
+import { CloseButton, FactList, HistorySection, RecordDialog } from '../shell/RecordDialog.tsx'
 import { REQUEST_TONES } from '../shell/tones.ts'
 import { useActorNames } from '../shell/useActorNames.ts'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
@@ -34,44 +32,34 @@ import { RequestedFile, RequestReason } from './RequestedFile.tsx'
 /** One requested document with its document, its comments and the actions on it. */
 export function RequestDialog({ project, person, entries, id, onClose }: EntryDialogProps) {
   const request = useQuery(requestById(person, id))
-  const record = request.data?.record
   return (
-    <Dialog
-      title={REQUEST_TEXTS.one}
-      head={
-        <RecordHead title={record?.title} isPending={request.isPending}>
-          {record && (
-            <>
-              <Badge tone={REQUEST_TONES[record.status]}>{REQUEST_STATUS_LABELS[record.status]}</Badge>
-              <Badge tone="outline">{record.is_required ? REQUEST_TEXTS.required : REQUEST_TEXTS.optional}</Badge>
-            </>
-          )}
-        </RecordHead>
-      }
+    <RecordDialog
+      title={() => REQUEST_TEXTS.one}
+      badges={({ status, is_required }) => (
+        <>
+          <Badge tone={REQUEST_TONES[status]}>{REQUEST_STATUS_LABELS[status]}</Badge>
+          <Badge tone="outline">{is_required ? REQUEST_TEXTS.required : REQUEST_TEXTS.optional}</Badge>
+        </>
+      )}
       actions={<CloseButton onClose={onClose} />}
       open
       onClose={onClose}
       wide
+      query={request}
+      loading={TEXTS.loading}
+      skeleton={<span className="skeleton h-60" />}
+      notFound={REQUEST_NOT_FOUND}
+      failed={REQUESTED_DOCUMENT_ERRORS['requested-documents/fetch-failed']}
     >
-      <ScreenErrorBoundary>
-        {record ? (
-          <>
-            <RequestView request={record} {...{ project, person, entries }} />
-            <RequestActions request={record} {...{ project, person, entries, onClose }} />
-            <Comments kind="document" id={id} person={person} />
-            <History request={record} person={person} />
-          </>
-        ) : (
-          <RecordFallback
-            query={request}
-            loading={TEXTS.loading}
-            skeleton={<span className="skeleton h-60" />}
-            notFound={REQUEST_NOT_FOUND}
-            failed={REQUESTED_DOCUMENT_ERRORS['requested-documents/fetch-failed']}
-          />
-        )}
-      </ScreenErrorBoundary>
-    </Dialog>
+      {(record) => (
+        <>
+          <RequestView request={record} {...{ project, person, entries }} />
+          <RequestActions request={record} {...{ project, person, entries, onClose }} />
+          <Comments kind="document" id={id} person={person} />
+          <History request={record} person={person} />
+        </>
+      )}
+    </RecordDialog>
   )
 }
 

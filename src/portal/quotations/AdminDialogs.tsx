@@ -7,22 +7,12 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { QUOTATION_TEXTS, sendQuotationQuestion, QUOTATION_DIALOG_TEXTS as TEXTS } from '@texts/quotations.ts'
 import { call } from '@/data/call.ts'
 import { FormDialog } from '../shell/forms/FormDialog.tsx'
+import type { DraftDialogsProps } from '../shell/invoices/useDrafts.tsx'
 import { ConfirmDialog, type Question } from '../shell/organisation/ConfirmDialog.tsx'
 import { FactList } from '../shell/RecordDialog.tsx'
 import { QuotationFormPanel } from './QuotationFormPanel.tsx'
 
-/** The action for which an admin's dialog is open. */
-export type AdminAction = { kind: 'create'; quotation: null } | { kind: 'edit' | 'send'; quotation: Quotation }
-
-interface AdminDialogsProps {
-  action: AdminAction | null
-  onClose: () => void
-  /** Called after the dialog closes, if its action succeeded. */
-  onDone: (action: AdminAction) => void
-}
-
-/** The dialogs in which an admin creates, edits or sends a draft. */
-export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
+export function AdminDialogs({ action, onClose, onDone }: DraftDialogsProps<Quotation>) {
   const isForm = action?.kind === 'create' || action?.kind === 'edit'
   return (
     <>
@@ -30,15 +20,12 @@ export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
         title={action?.kind === 'edit' ? TEXTS.edit : QUOTATION_TEXTS.create}
         open={isForm}
         onClose={onClose}
-        onSaved={() => action && onDone(action)}
+        onSaved={onDone}
         wide
       >
-        {(place) => <QuotationFormPanel quotation={action?.quotation ?? null} place={place} />}
+        {(place) => <QuotationFormPanel quotation={action?.draft ?? null} place={place} />}
       </FormDialog>
-      <ConfirmDialog
-        question={action?.kind === 'send' ? sending(action.quotation, () => onDone(action)) : null}
-        onClose={onClose}
-      />
+      <ConfirmDialog question={action?.kind === 'send' ? sending(action.draft, onDone) : null} onClose={onClose} />
     </>
   )
 }

@@ -7,17 +7,14 @@ import { QUOTATION_TEXTS } from '@texts/quotations.ts'
 import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import type { Reader } from '@/data/reader.ts'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
+import { DRAFT_ACTIONS, type OnDraft } from '../shell/invoices/useDrafts.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
-
-export const DRAFT_ACTIONS = ['send', 'edit', 'delete'] as const
-/** Sends, edits or deletes a draft. */
-export type OnDraft = (kind: (typeof DRAFT_ACTIONS)[number], draft: Quotation) => void
 
 interface QuotationActionsProps {
   quotation: Quotation
   reader: Reader
   onView: () => void
-  onDraft: OnDraft
+  onDraft: OnDraft<Quotation>
 }
 
 /** The actions on a quotation in its row or card. Its details have those that decide it. */

@@ -1,4 +1,5 @@
 import { QUOTATION_STATUS_LABELS } from '@domain/quotations/quotation.constants.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   QUOTATION_DIALOG_ERRORS,
@@ -10,14 +11,12 @@ import {
 import { lazy } from 'react'
 import { quotationById } from '@/data/quotation.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { Dialog } from '@/ui/Dialog.tsx'
 import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
 import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
-import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
-import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
+import type { OnDraft } from '../shell/invoices/useDrafts.tsx'
+import { CloseButton, RecordDialog } from '../shell/RecordDialog.tsx'
 import { QUOTATION_TONES } from '../shell/tones.ts'
-import type { OnDraft } from './QuotationActions.tsx'
 import { type QuotationStep, QuotationView } from './QuotationView.tsx'
 
 interface QuotationDialogProps {
@@ -26,7 +25,7 @@ interface QuotationDialogProps {
   /** Called after the quotation has changed, so that the list is loaded again. */
   onChanged: () => void
   /** Sends, edits or deletes the draft. */
-  onDraft: OnDraft
+  onDraft: OnDraft<Quotation>
 }
 
 export function QuotationDialog(props: QuotationDialogProps) {
@@ -38,49 +37,37 @@ function OpenQuotation({ quotationId, onClose, onChanged, onDraft, person }: Quo
   const quotation = useQuery(quotationById(person, quotationId))
   const steps = useSteps<QuotationStep>(onClose)
   const { isView, isSending, onLeave } = steps
-  const record = quotation.data?.record
   return (
-    <Dialog
-      title={record ? quotationHeading(record.quotation_number) : QUOTATION_TEXTS.quotation}
-      head={
-        isView && (
-          <RecordHead title={record?.title} isPending={quotation.isPending}>
-            {record && <Badge tone={QUOTATION_TONES[record.status]}>{QUOTATION_STATUS_LABELS[record.status]}</Badge>}
-          </RecordHead>
-        )
-      }
+    <RecordDialog
+      title={(record) => (record ? quotationHeading(record.quotation_number) : QUOTATION_TEXTS.quotation)}
+      badges={isView && (({ status }) => <Badge tone={QUOTATION_TONES[status]}>{QUOTATION_STATUS_LABELS[status]}</Badge>)}
       actions={isView && <CloseButton onClose={onClose} />}
       open
       onClose={onLeave}
       isRecord
+      query={quotation}
+      loading={QUOTATION_VIEW_TEXTS.loading}
+      skeleton={<QuotationSkeleton />}
+      notFound={QUOTATION_DIALOG_ERRORS['quotations/not-found']}
+      failed={QUOTATION_ERRORS['quotations/fetch-failed']}
     >
-      <ScreenErrorBoundary>
-        {record ? (
-          <RecordSteps
-            steps={steps}
-            onChanged={onChanged}
-            view={(onStep) => (
-              <QuotationView quotation={record} person={person} isSending={isSending} onStep={onStep} onDraft={onDraft} />
-            )}
-            form={(step, place) =>
-              step === 'withdrawn' ? (
-                <WithdrawForm quotation={record} {...place} />
-              ) : (
-                <DecisionForm quotation={record} decision={step} {...place} />
-              )
-            }
-          />
-        ) : (
-          <RecordFallback
-            query={quotation}
-            loading={QUOTATION_VIEW_TEXTS.loading}
-            skeleton={<QuotationSkeleton />}
-            notFound={QUOTATION_DIALOG_ERRORS['quotations/not-found']}
-            failed={QUOTATION_ERRORS['quotations/fetch-failed']}
-          />
-        )}
-      </ScreenErrorBoundary>
-    </Dialog>
+      {(record) => (
+        <RecordSteps
+          steps={steps}
+          onChanged={onChanged}
+          view={(onStep) => (
+            <QuotationView quotation={record} person={person} isSending={isSending} onStep={onStep} onDraft={onDraft} />
+          )}
+          form={(step, place) =>
+            step === 'withdrawn' ? (
+              <WithdrawForm quotation={record} {...place} />
+            ) : (
+              <DecisionForm quotation={record} decision={step} {...place} />
+            )
+          }
+        />
+      )}
+    </RecordDialog>
   )
 }
 

@@ -20,11 +20,12 @@ import { SaveFailed, useSend } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { BillingFacts } from '../shell/invoices/BillingFacts.tsx'
 import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
+import { DRAFT_ACTIONS, type OnDraft } from '../shell/invoices/useDrafts.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
 import { FactList, HistorySection } from '../shell/RecordDialog.tsx'
 import { SignerAddress } from '../shell/SignerAddress.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
-import { DRAFT_ACTIONS, type OnDraft, PdfButton } from './QuotationActions.tsx'
+import { PdfButton } from './QuotationActions.tsx'
 import { LineList, QuotationSums } from './QuotationMoney.tsx'
 
 /** The steps of an open quotation that have a form. */
@@ -35,7 +36,7 @@ interface QuotationViewProps {
   person: Person
   isSending: RefObject<boolean>
   onStep: (step: QuotationStep) => void
-  onDraft: OnDraft
+  onDraft: OnDraft<Quotation>
 }
 
 export function QuotationView({ quotation, person, isSending, onStep, onDraft }: QuotationViewProps) {

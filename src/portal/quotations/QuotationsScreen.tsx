@@ -12,13 +12,12 @@ import { QUOTATIONS_PATH } from '@domain/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { QUOTATION_ERRORS, QUOTATION_TEXTS } from '@texts/quotations.ts'
-import { useState } from 'react'
 import { invalidate } from '@/data/firebase/query-client.ts'
 import { matchesQuotation, quotationPages, quotationSource } from '@/data/quotation.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { Button } from '@/ui/Button.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
-import { useDraftDeletion } from '../shell/invoices/useDraftDeletion.ts'
+import { useDrafts } from '../shell/invoices/useDrafts.tsx'
 import { ListBar } from '../shell/list/ListBar.tsx'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
 import type { ListFields } from '../shell/list/list-address.ts'
@@ -27,16 +26,13 @@ import { useListAddress } from '../shell/list/useListAddress.ts'
 import { useListSearch } from '../shell/list/useListSearch.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { useLazyComponent } from '../shell/useLazyComponent.ts'
-import { useNewParameter } from '../shell/useNewParameter.ts'
-import { useRecordDialog } from '../shell/useRecordDialog.ts'
-import type { AdminAction } from './AdminDialogs.tsx'
-import { type OnDraft, QuotationActions } from './QuotationActions.tsx'
+import { QuotationActions } from './QuotationActions.tsx'
 import { QuotationCard } from './QuotationCard.tsx'
 import { quotationColumns } from './quotation-columns.tsx'
 
 const loadDialog = () => import('./QuotationDialog.tsx').then(({ QuotationDialog }) => QuotationDialog)
 const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs }) => AdminDialogs)
+const loadDeletion = () => import('./delete-draft.ts').then(({ draftDeletion }) => draftDeletion)
 
 const QUOTATION_LIST = { tab: QUOTATION_TABS, sort: QUOTATION_SORTS } as const satisfies ListFields
 const PANEL = 'quotations-list'
@@ -52,14 +48,8 @@ function Quotations({ reader }: { reader: Reader }) {
   const list = useInfiniteQuery({ ...quotationPages(reader, filter), enabled: !search.term })
   // Clients cannot read drafts, so they have no tab for them.
   const tabs = QUOTATION_TABS.filter((tab) => canManage || tab !== 'draft')
-  const [action, setAction] = useState<AdminAction | null>(null)
-  const working = useLazyComponent(loadAdminDialogs)
-  const reading = useRecordDialog({ load: loadDialog, isOtherOpen: action !== null })
-  const onAction = (next: AdminAction) => working.whenLoaded(() => setAction(next))
-  const onCreate = () => onAction({ kind: 'create', quotation: null })
-  useNewParameter(canManage && onCreate)
-  const { isDeleted, deleteDraft } = useDraftDeletion(reading, async () => (await import('./delete-draft.ts')).draftDeletion)
-  const onDraft: OnDraft = (kind, quotation) => (kind === 'delete' ? deleteDraft(quotation) : onAction({ kind, quotation }))
+  const drafts = useDrafts({ loadDialog, loadAdminDialogs, loadDeletion, canManage })
+  const { reading, isDeleted, onDraft } = drafts
   const actionsOf = (quotation: Quotation) => (
     <QuotationActions quotation={quotation} reader={reader} onView={() => reading.open(quotation.id)} onDraft={onDraft} />
   )
@@ -68,7 +58,7 @@ function Quotations({ reader }: { reader: Reader }) {
     <div className="grid gap-4">
       <ScreenHeader title={QUOTATION_TEXTS.heading}>
         {canManage && (
-          <Button isMain isBusy={working.isBusy} onClick={onCreate}>
+          <Button isMain isBusy={drafts.isBusy} onClick={drafts.onCreate}>
             {QUOTATION_TEXTS.create}
           </Button>
         )}
@@ -117,15 +107,7 @@ function Quotations({ reader }: { reader: Reader }) {
           />
         </TabPanel>
       </ListLayout>
-      {working.Part && (
-        <working.Part
-          action={action}
-          onClose={() => setAction(null)}
-          onDone={({ quotation }) => {
-            if (quotation) reading.returnTo(quotation.id)
-          }}
-        />
-      )}
+      {drafts.dialogs}
     </div>
   )
 }

@@ -3,12 +3,15 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Loaded } from '@/data/firebase/database.ts'
 import { Button } from '@/ui/Button.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { LoadError, type LoadQuery, MalformedRecord } from './LoadError.tsx'
 import { PrintHead } from './PrintButton.tsx'
+import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
 import { Timeline } from './Timeline.tsx'
 
 interface RecordHeadProps {
@@ -49,9 +52,8 @@ export function CloseButton({ label = CONTROL_TEXTS.close, onClose }: { label?: 
   )
 }
 
-interface RecordFallbackProps {
-  /** The record's query, while it has no valid record. */
-  query: LoadQuery & { data: { id: string } | null | undefined; isPending: boolean }
+interface RecordFallbackProps<Data extends { id: string } = { id: string }> {
+  query: LoadQuery & { data: Data | null | undefined; isPending: boolean }
   /** The text for screen readers while the record loads. */
   loading: string
   skeleton: Elements
@@ -74,6 +76,38 @@ export function RecordFallback({ query, loading, skeleton, notFound, failed }: R
   if (query.data === null) return <Notice {...notFound} announce />
   if (query.data) return <MalformedRecord id={query.data.id} />
   return <LoadError text={failed} queries={[query]} isInDialog />
+}
+
+interface RecordDialogProps<T>
+  extends Omit<ComponentProps<typeof Dialog>, 'title' | 'head' | 'children'>,
+    RecordFallbackProps<Loaded<T>> {
+  title: (record: T | null | undefined) => string
+  /** The badges below the title; without them, the record has no head of its own. */
+  badges?: ((record: T) => Elements) | false
+  children: (record: T) => Elements
+}
+
+/** The dialog of a record, also while it loads, or if it cannot be shown. */
+export function RecordDialog<T extends { title: string }>(props: RecordDialogProps<T>) {
+  const { query, loading, skeleton, notFound, failed, title, badges, children, ...dialog } = props
+  const record = query.data?.record
+  return (
+    <Dialog
+      {...dialog}
+      title={title(record)}
+      head={
+        badges && (
+          <RecordHead title={record?.title} isPending={query.isPending}>
+            {record && badges(record)}
+          </RecordHead>
+        )
+      }
+    >
+      <ScreenErrorBoundary>
+        {record ? children(record) : <RecordFallback {...{ query, loading, skeleton, notFound, failed }} />}
+      </ScreenErrorBoundary>
+    </Dialog>
+  )
 }
 
 export type Fact = readonly [label: string, value: ReactNode]

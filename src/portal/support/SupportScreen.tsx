@@ -144,7 +144,6 @@ function countOf(stats: TicketStats, { tab, priority, assignee }: TicketFilter):
   return priority === 'all' && assignee === undefined ? stats[tab] : undefined
 }
 
-/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 function toStatCards(stats: TicketStats | undefined, failed: boolean): Stat[] {
   return TICKET_TABS.map((tab) => ({
     label: tab === 'all' ? FACT_TEXTS.total : TICKET_TAB_LABELS[tab],

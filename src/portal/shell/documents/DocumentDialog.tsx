@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
 import { documentById } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
-import { Dialog } from '@/ui/Dialog.tsx'
 import type { Elements } from '@/ui/elements.ts'
-import { CloseButton, RecordFallback } from '../RecordDialog.tsx'
-import { ScreenErrorBoundary } from '../ScreenErrorBoundary.tsx'
+import { CloseButton, RecordDialog } from '../RecordDialog.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 
 interface DocumentDialogProps {
@@ -20,35 +18,28 @@ interface DocumentDialogProps {
 
 /** One document with all its facts, its versions and every action. */
 export function DocumentDialog({ documentId, reader, statusOf, actionsOf, onClose }: DocumentDialogProps) {
-  const document = useQuery(documentById(reader, documentId))
-  const record = document.data?.record
   return (
-    <Dialog
-      title={record?.title ?? DOCUMENT_FACTS.document}
+    <RecordDialog
+      title={(record) => record?.title ?? DOCUMENT_FACTS.document}
       actions={<CloseButton onClose={onClose} />}
       open
       onClose={onClose}
       isRecord
+      query={useQuery(documentById(reader, documentId))}
+      loading={DOCUMENT_FACTS.loading}
+      skeleton={<span className="skeleton h-60" />}
+      notFound={DOCUMENT_DIALOG_ERRORS['documents/unavailable']}
+      failed={DOCUMENT_ERRORS['documents/fetch-failed']}
     >
-      <ScreenErrorBoundary>
-        {record ? (
-          <DocumentRow
-            document={record}
-            reader={reader}
-            statusChoice={statusOf?.(record)}
-            actions={actionsOf(record)}
-            isCard={false}
-          />
-        ) : (
-          <RecordFallback
-            query={document}
-            loading={DOCUMENT_FACTS.loading}
-            skeleton={<span className="skeleton h-60" />}
-            notFound={DOCUMENT_DIALOG_ERRORS['documents/unavailable']}
-            failed={DOCUMENT_ERRORS['documents/fetch-failed']}
-          />
-        )}
-      </ScreenErrorBoundary>
-    </Dialog>
+      {(record) => (
+        <DocumentRow
+          document={record}
+          reader={reader}
+          statusChoice={statusOf?.(record)}
+          actions={actionsOf(record)}
+          isCard={false}
+        />
+      )}
+    </RecordDialog>
   )
 }
