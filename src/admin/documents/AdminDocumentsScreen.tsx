@@ -15,10 +15,10 @@ import { FileActions } from '@/portal/shell/documents/FileActions.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { showError } from '@/portal/shell/portal-toasts.ts'
-import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { useActionDialogs } from '@/portal/shell/useReturnFocus.ts'
 import { Button } from '@/ui/Button.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import type { DocumentQuestion, OpenDialog } from './AdminDocumentDialogs.tsx'
+import type { DocumentQuestion } from './AdminDocumentDialogs.tsx'
 import type { ReviewChange } from './save-review.ts'
 
 const loadDialogs = () => import('./AdminDocumentDialogs.tsx').then(({ AdminDocumentDialogs }) => AdminDocumentDialogs)
@@ -28,30 +28,28 @@ export function AdminDocumentsScreen() {
 }
 
 function AdminDocuments({ person: reader }: { person: Person }) {
-  const [asked, setAsked] = useState<OpenDialog | null>(null)
-  const { Part: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
-  const ask = (next: OpenDialog) => whenLoaded(() => setAsked(next))
+  const { Dialogs, action, open, onClose } = useActionDialogs(loadDialogs)
   const statusOf = (document: PortalDocument) => (
-    <StatusSelect document={document} onReject={() => ask({ document, question: 'rejection' })} />
+    <StatusSelect document={document} onReject={() => open({ document, question: 'rejection' })} />
   )
 
   return (
     <DocumentListView
       title={DOCUMENT_FACTS.manage}
       reader={reader}
-      onUpload={() => ask('upload')}
+      onUpload={() => open('upload')}
       pathOf={adminDocumentPath}
-      isOtherOpen={asked !== null}
+      isOtherOpen={action !== null}
       emptyText={EMPTY_TEXTS.allDocuments}
       statusChoiceOf={statusOf}
       rowStatusOf={statusOf}
       actionsOf={(document) => (
-        <AdminDocumentActions document={document} actor={reader} onAsk={(question) => ask({ document, question })} />
+        <AdminDocumentActions document={document} actor={reader} onAsk={(question) => open({ document, question })} />
       )}
       rowActionsOf={(document) => <FileActions file={documentFile(document.id, null, document)} label={document.title} />}
       loadActions={() => import('./document-row-actions.ts').then((file) => file.documentRowActions(reader))}
       dialogs={(onWithdrawn) =>
-        Dialogs && <Dialogs reader={reader} asked={asked} onClose={() => setAsked(null)} onWithdrawn={onWithdrawn} />
+        Dialogs && <Dialogs reader={reader} action={action} onClose={onClose} onWithdrawn={onWithdrawn} />
       }
     />
   )

@@ -16,7 +16,6 @@ import { useQuery } from '@tanstack/react-query'
 import {
   CHECKLIST_ERRORS,
   CHECKLIST_FIELD_TEXTS,
-  CHECKLIST_TEXTS,
   dueAfterText,
   moveDownLabel,
   moveUpLabel,
@@ -178,7 +177,7 @@ function ChecklistRow({ form, index, count, onMove, onRemove }: ChecklistRowProp
         due={
           <TextField
             {...register(`${name}.due_days`, { setValueAs: toNumber })}
-            label={CHECKLIST_TEXTS.dueDays}
+            label={TEXTS.dueDays}
             error={errors?.due_days?.message}
             inputMode="numeric"
             autoComplete="off"

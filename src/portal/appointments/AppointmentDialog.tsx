@@ -6,22 +6,18 @@ import { APPOINTMENT_ERRORS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.
 import { type ComponentType, lazy } from 'react'
 import { appointmentById } from '@/data/appointment.data.ts'
 import { RecordSteps, type StepPlace, useSteps } from '../shell/forms/StepForm.tsx'
-import { type Person, usePerson } from '../shell/Gate.tsx'
+import type { Person } from '../shell/Gate.tsx'
 import { CloseButton, RecordDialog } from '../shell/RecordDialog.tsx'
 import { AppointmentHead } from './AppointmentHead.tsx'
 import { AppointmentFrame, AppointmentView } from './AppointmentView.tsx'
 
 interface AppointmentDialogProps {
   appointmentId: string
+  person: Person
   onClose: () => void
 }
 
-export function AppointmentDialog(props: AppointmentDialogProps) {
-  const person = usePerson()
-  return person && <OpenAppointment {...props} person={person} />
-}
-
-function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogProps & { person: Person }) {
+export function AppointmentDialog({ appointmentId, onClose, person }: AppointmentDialogProps) {
   const appointment = useQuery(appointmentById(person, appointmentId))
   const steps = useSteps<AppointmentAction>(onClose)
   const { isView, onLeave } = steps

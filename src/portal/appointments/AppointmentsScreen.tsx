@@ -22,10 +22,10 @@ import {
   appointmentStats,
   matchesAppointment,
 } from '@/data/appointment.data.ts'
-import type { Reader } from '@/data/reader.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { DialogButton } from '../shell/DialogButton.tsx'
+import type { Person } from '../shell/Gate.tsx'
 import { ListBar } from '../shell/list/ListBar.tsx'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
 import type { ListFields } from '../shell/list/list-address.ts'
@@ -59,7 +59,7 @@ export function AppointmentsScreen() {
   return <PortalShell path={APPOINTMENTS_PATH}>{(person) => <Appointments reader={person} />}</PortalShell>
 }
 
-function Appointments({ reader }: { reader: Reader }) {
+function Appointments({ reader }: { reader: Person }) {
   const [filter, setFilter] = useListAddress(APPOINTMENT_LIST)
   const search = useListSearch()
   const stats = useQuery(appointmentStats(reader))
@@ -89,7 +89,12 @@ function Appointments({ reader }: { reader: Reader }) {
       <ListLayout
         record={
           reading.opened && (
-            <reading.opened.Part key={reading.opened.id} appointmentId={reading.opened.id} onClose={reading.close} />
+            <reading.opened.Part
+              key={reading.opened.id}
+              appointmentId={reading.opened.id}
+              person={reader}
+              onClose={reading.close}
+            />
           )
         }
       >

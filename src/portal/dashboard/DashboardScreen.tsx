@@ -3,21 +3,25 @@ import { ROLE_LABELS } from '@domain/access/roles.ts'
 import { attentionOf, tileFigure } from '@domain/dashboard/attention.policy.ts'
 import { boardPanelsOf } from '@domain/dashboard/board.policy.ts'
 import { chartsOf } from '@domain/dashboard/charts.policy.ts'
+import type { AttentionFigure } from '@domain/dashboard/dashboard.constants.ts'
 import { tileGroups } from '@domain/dashboard/tile-groups.ts'
 import { DASHBOARD_PATH } from '@domain/routes.ts'
-import { DASHBOARD_TEXTS, WELCOME_BANNERS, welcomeHeading } from '@texts/dashboard.ts'
+import { DASHBOARD_ERRORS, DASHBOARD_TEXTS, WELCOME_BANNERS, welcomeHeading } from '@texts/dashboard.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
+import { Icon } from '@/ui/Icon.tsx'
+import { useOwnNames } from '../shell/frame/Frame.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { PortalShell, useOwnNames } from '../shell/PortalShell.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
+import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { SignOutButton } from '../shell/SessionButtons.tsx'
 import { ROLE_TONES } from '../shell/tones.ts'
 import { useIsWaiting } from '../shell/WaitingScreen.tsx'
-import { AttentionPanel } from './AttentionPanel.tsx'
+import { AttentionRows } from './AttentionRows.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { LoadingTiles, TileNav } from './TileNav.tsx'
-import { useCounts } from './useCounts.ts'
+import { type Counts, useCounts } from './useCounts.ts'
 
 /** Only admins load the charts. */
 const AdminCharts = lazy(() => import('./AdminCharts.tsx').then((file) => ({ default: file.AdminCharts })))
@@ -126,5 +130,50 @@ function LatePart({ place, children }: { place: string; children: ReactNode }) {
     <ScreenErrorBoundary>
       <Suspense fallback={<div className={`panel part-${place}`} data-place="" aria-busy="true" />}>{children}</Suspense>
     </ScreenErrorBoundary>
+  )
+}
+
+/** Loads while the counts load. */
+const loadItems = () => import('./AttentionItems.tsx')
+const AttentionItems = lazy(() => loadItems().then((file) => ({ default: file.AttentionItems })))
+
+/** The records that need the person's attention, most urgent first. The counts decide which kinds are read. */
+function AttentionPanel({ person, counts }: { person: Person; counts: Counts }) {
+  const lines = attentionOf(person)
+  const isWaiting = useIsWaiting()
+  const isPending =
+    isWaiting || lines.some(({ figure }) => counts.get(figure)?.data === undefined && !counts.get(figure)?.isError)
+  // Includes the counts of the tiles, so that one retry reloads all of them.
+  const failed = [...counts.values()].filter(({ isError }) => isError)
+  const waiting = new Map<AttentionFigure, number>(lines.map(({ figure }) => [figure, counts.get(figure)?.data ?? 0]))
+  const isCalm = [...waiting.values()].every((count) => count === 0)
+
+  return (
+    <section className="part-attention panel flex min-h-44 flex-col p-5" aria-labelledby="attention" aria-busy={isPending}>
+      <h2 id="attention" className="text-h3">
+        {DASHBOARD_TEXTS.attention}
+      </h2>
+      {!isPending && failed.length > 0 && (
+        <div className="mt-3">
+          <LoadError text={DASHBOARD_ERRORS['dashboard/count-failed']} queries={failed} />
+        </div>
+      )}
+      {isPending && <AttentionRows />}
+      {!isPending && !isCalm && (
+        <ScreenErrorBoundary>
+          <Suspense fallback={<AttentionRows />}>
+            <AttentionItems reader={person} counts={waiting} />
+          </Suspense>
+        </ScreenErrorBoundary>
+      )}
+      {!isPending && isCalm && failed.length === 0 && (
+        <p className="m-auto flex max-w-72 flex-col items-center gap-3 text-center text-soft">
+          <span className="grid size-11 place-items-center rounded-full bg-ok-tint text-ok">
+            <Icon name="check" />
+          </span>
+          {DASHBOARD_TEXTS.calm}
+        </p>
+      )}
+    </section>
   )
 }

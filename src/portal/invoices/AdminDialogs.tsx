@@ -10,7 +10,6 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import {
   INVOICE_DIALOG_ERRORS,
-  INVOICE_DIALOG_TEXTS,
   INVOICE_FIELD_TEXTS,
   INVOICE_SUCCESSES,
   INVOICE_TEXTS,
@@ -36,7 +35,7 @@ export function AdminDialogs({ action, onClose, onDone }: DraftDialogsProps<Invo
   return (
     <>
       <FormDialog
-        title={action?.kind === 'edit' ? INVOICE_DIALOG_TEXTS.edit : INVOICE_TEXTS.create}
+        title={action?.kind === 'edit' ? TEXTS.edit : INVOICE_TEXTS.create}
         open={isForm}
         onClose={onClose}
         onSaved={onDone}
@@ -72,8 +71,8 @@ function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: 
           ? call(updateInvoice, { ...values, invoice_id: before.id, revision: before.revision })
           : call(createInvoice, { ...values, invoice_id })
       }
-      note={!before && INVOICE_DIALOG_TEXTS.draft}
-      label={before ? FORM_TEXTS.save : INVOICE_DIALOG_TEXTS.create}
+      note={!before && TEXTS.draft}
+      label={before ? FORM_TEXTS.save : TEXTS.create}
     >
       <InvoiceFields form={form} invoice={before} />
     </EntryForm>

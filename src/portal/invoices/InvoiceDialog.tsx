@@ -9,7 +9,7 @@ import { invoiceById } from '@/data/invoice.data.ts'
 import { markViewed } from '@/data/invoice-details.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
-import { type Person, usePerson } from '../shell/Gate.tsx'
+import type { Person } from '../shell/Gate.tsx'
 import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
 import type { OnDraft } from '../shell/invoices/useDrafts.tsx'
@@ -20,6 +20,7 @@ import type { Undo } from './UndoForm.tsx'
 
 interface InvoiceDialogProps {
   invoiceId: string
+  person: Person
   onClose: () => void
   /** Called after the invoice has changed, so that the list is loaded again. */
   onChanged: () => void
@@ -27,12 +28,7 @@ interface InvoiceDialogProps {
   onDraft: OnDraft<Invoice>
 }
 
-export function InvoiceDialog(props: InvoiceDialogProps) {
-  const person = usePerson()
-  return person && <OpenInvoice {...props} person={person} />
-}
-
-function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: InvoiceDialogProps & { person: Person }) {
+export function InvoiceDialog({ invoiceId, onClose, onChanged, onDraft, person }: InvoiceDialogProps) {
   const invoice = useQuery(invoiceById(person, invoiceId))
   const steps = useSteps<InvoiceStep>(onClose)
   const { isView, onLeave } = steps

@@ -25,10 +25,10 @@ import {
   invoiceStats,
   matchesInvoice,
 } from '@/data/invoice.data.ts'
-import type { Reader } from '@/data/reader.ts'
 import { Button } from '@/ui/Button.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
+import type { Person } from '../shell/Gate.tsx'
 import { useDrafts } from '../shell/invoices/useDrafts.tsx'
 import { ListBar } from '../shell/list/ListBar.tsx'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
@@ -62,7 +62,7 @@ export function InvoicesScreen() {
   return <PortalShell path={INVOICES_PATH}>{(person) => <Invoices reader={person} />}</PortalShell>
 }
 
-function Invoices({ reader }: { reader: Reader }) {
+function Invoices({ reader }: { reader: Person }) {
   const canManage = can(reader, 'invoices/manage')
   const [filter, setFilter] = useListAddress(INVOICE_LIST)
   const search = useListSearch()
@@ -112,6 +112,7 @@ function Invoices({ reader }: { reader: Reader }) {
             <reading.opened.Part
               key={reading.opened.id}
               invoiceId={reading.opened.id}
+              person={reader}
               onClose={reading.close}
               onChanged={() => invalidate(COLLECTIONS.invoices)}
               onDraft={onDraft}

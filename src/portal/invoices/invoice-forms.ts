@@ -1,21 +1,21 @@
 import { lazy } from 'react'
 import type { Undo } from './UndoForm.tsx'
 
-const loadWriteOffForms = () => import('./WriteOffForms.tsx')
+const loadOfficeForms = () => import('./OfficeForms.tsx')
 const loadDisputeForms = () => import('./DisputeForms.tsx')
 
 /** The forms over an invoice. Few people open them, so their code loads on demand. */
 export const INVOICE_FORMS = {
-  cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
+  cancel: lazy(() => loadOfficeForms().then((file) => ({ default: file.CancelForm }))),
   certificate: lazy(() =>
     import('../shell/certificates/RecordCertificateForm.tsx').then((file) => ({ default: file.RecordCertificateForm })),
   ),
   credit: lazy(() => import('./CreditNoteForm.tsx').then((file) => ({ default: file.CreditNoteForm }))),
-  'use-credit': lazy(() => import('./UseCreditForm.tsx').then((file) => ({ default: file.UseCreditForm }))),
+  'use-credit': lazy(() => loadOfficeForms().then((file) => ({ default: file.UseCreditForm }))),
   record: lazy(() => import('./RecordPaymentForm.tsx').then((file) => ({ default: file.RecordPaymentForm }))),
   lift: lazy(() => import('./LiftFlagForm.tsx').then((file) => ({ default: file.LiftFlagForm }))),
-  'write-off': lazy(() => loadWriteOffForms().then((file) => ({ default: file.WriteOffForm }))),
-  'reverse-write-off': lazy(() => loadWriteOffForms().then((file) => ({ default: file.ReverseWriteOffForm }))),
+  'write-off': lazy(() => loadOfficeForms().then((file) => ({ default: file.WriteOffForm }))),
+  'reverse-write-off': lazy(() => loadOfficeForms().then((file) => ({ default: file.ReverseWriteOffForm }))),
   dispute: lazy(() => loadDisputeForms().then((file) => ({ default: file.DisputeForm }))),
   resolve: lazy(() => loadDisputeForms().then((file) => ({ default: file.ResolveForm }))),
   reminders: lazy(() => loadDisputeForms().then((file) => ({ default: file.RemindersForm }))),

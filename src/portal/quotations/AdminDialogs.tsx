@@ -1,16 +1,46 @@
-import { formatDay } from '@domain/dates.ts'
-import { formatExactMoney } from '@domain/money.ts'
+import { CLIENT_ROLES } from '@domain/access/roles.ts'
+import { dayInNairobi, daysAfter, formatDay } from '@domain/dates.ts'
+import { EMPTY_BILLING_FIELDS, pickFields } from '@domain/invoices/billing-fields.ts'
+import { CURRENCIES, formatExactMoney } from '@domain/money.ts'
+import { QUOTATION_VALID_DAYS } from '@domain/quotations/quotation.constants.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import { sendQuotation } from '@domain/quotations/quotations.endpoints.ts'
+import { type QuotationForm, quotationFormSchema } from '@domain/quotations/quotation-form.schema.ts'
+import { createQuotation, sendQuotation, updateQuotation } from '@domain/quotations/quotations.endpoints.ts'
+import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useQuery } from '@tanstack/react-query'
+import { BILLING_FIELD_TEXTS } from '@texts/billing.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { QUOTATION_TEXTS, sendQuotationQuestion, QUOTATION_DIALOG_TEXTS as TEXTS } from '@texts/quotations.ts'
+import { FORM_TEXTS } from '@texts/forms.ts'
+import { INQUIRY_ERRORS } from '@texts/inquiries.ts'
+import {
+  QUOTATION_DIALOG_ERRORS,
+  QUOTATION_FIELD_TEXTS,
+  QUOTATION_TEXTS,
+  sendQuotationQuestion,
+  QUOTATION_DIALOG_TEXTS as TEXTS,
+} from '@texts/quotations.ts'
+import { useEffect, useState } from 'react'
+import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { call } from '@/data/call.ts'
-import { FormDialog } from '../shell/forms/FormDialog.tsx'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { type QuotationProposal, quotationProposal } from '@/data/quotation-proposal.data.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { Spinner } from '@/ui/Spinner.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
+import { bindFields, toDay, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { BillingInputs } from '../shell/invoices/BillingInputs.tsx'
+import { emptyLine, type LinesForm, partOfForm } from '../shell/invoices/line-form.ts'
 import type { DraftDialogsProps } from '../shell/invoices/useDrafts.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
 import { ConfirmDialog, type Question } from '../shell/organisation/ConfirmDialog.tsx'
+import { takeRequestedClient } from '../shell/people/requested-client.ts'
 import { FactList } from '../shell/RecordDialog.tsx'
-import { QuotationFormPanel } from './QuotationFormPanel.tsx'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
+import { requested } from '../shell/useNewParameter.ts'
 
 export function AdminDialogs({ action, onClose, onDone }: DraftDialogsProps<Quotation>) {
   const isForm = action?.kind === 'create' || action?.kind === 'edit'
@@ -54,4 +84,115 @@ function sending(quotation: Quotation, onDone: () => void): Question {
     endpoint: sendQuotation,
     onDone,
   }
+}
+
+interface QuotationFormPanelProps {
+  /** The draft to edit; null for a new one. A refetch must not replace its values. */
+  quotation: Quotation | null
+  place: FormContainer
+}
+
+/** The form of a draft. A new one may be filled from the quote list of the inquiry that the address names. */
+function QuotationFormPanel({ quotation, place }: QuotationFormPanelProps) {
+  const [inquiryId] = useState(() => (quotation ? null : takeRequestedInquiry()))
+  const proposal = useQuery({ ...quotationProposal(inquiryId ?? ''), enabled: inquiryId !== null })
+  if (inquiryId === null) return <DraftForm quotation={quotation} place={place} inquiryId={null} proposal={null} />
+  if (proposal.isError) {
+    return <LoadError text={INQUIRY_ERRORS['inquiries/fetch-failed']} queries={[proposal]} isInDialog />
+  }
+  if (proposal.data === undefined) return <Spinner label={CONTROL_TEXTS.opening} />
+  // The quotation of an inquiry that is gone answers none.
+  return <DraftForm quotation={null} place={place} inquiryId={proposal.data && inquiryId} proposal={proposal.data} />
+}
+
+interface DraftFormProps extends QuotationFormPanelProps {
+  inquiryId: string | null
+  proposal: QuotationProposal | null
+}
+
+function DraftForm({ quotation, place, inquiryId, proposal }: DraftFormProps) {
+  // A change by another admin must not replace what is being typed.
+  const [before] = useState(quotation)
+  const [record] = useState(() => ({ quotation_id: newRecordId(), inquiry_id: inquiryId }))
+  const [values] = useState(() =>
+    before
+      ? pickFields<QuotationForm>({ ...EMPTY_BILLING_FIELDS, valid_until: '' }, before)
+      : { ...emptyValues(), ...proposal },
+  )
+  const form = useValidatedForm<QuotationForm>(yupResolver(quotationFormSchema), FIELD_TEXTS, values)
+  const note = proposal ? TEXTS.fromInquiry : TEXTS.draft
+  return (
+    <EntryForm
+      form={form}
+      place={place}
+      endpoint={before ? updateQuotation : createQuotation}
+      missing={QUOTATION_DIALOG_ERRORS['quotations/fields-missing']}
+      save={(entered) =>
+        before
+          ? call(updateQuotation, { ...entered, quotation_id: before.id, revision: before.revision })
+          : call(createQuotation, { ...entered, ...record })
+      }
+      note={!before && note}
+      label={before ? FORM_TEXTS.save : TEXTS.create}
+    >
+      <QuotationFields form={form} quotation={before} />
+    </EntryForm>
+  )
+}
+
+const FIELD_TEXTS = { ...BILLING_FIELD_TEXTS, ...QUOTATION_FIELD_TEXTS }
+
+/** The inquiry that the address names, only for the first form that asks. */
+function takeRequestedInquiry(): string | null {
+  const { inquiry } = requested
+  requested.inquiry = null
+  return inquiry && RECORD_ID.test(inquiry) ? inquiry : null
+}
+
+function emptyValues(): DefaultValues<QuotationForm> {
+  return {
+    ...EMPTY_BILLING_FIELDS,
+    client_id: takeRequestedClient(),
+    lines: [emptyLine()],
+    valid_until: daysAfter(dayInNairobi(new Date()), QUOTATION_VALID_DAYS),
+  }
+}
+
+const loadLines = () => import('../shell/invoices/LinesTable.tsx').then(({ LinesTable }) => LinesTable)
+
+interface QuotationFieldsProps {
+  form: UseFormReturn<QuotationForm>
+  /** The draft to edit; null for a new quotation. */
+  quotation: Quotation | null
+}
+
+/** Every field of a quotation, registered in their order on the screen so that the first invalid one takes the focus. */
+function QuotationFields({ form, quotation }: QuotationFieldsProps) {
+  return (
+    <>
+      <BillingInputs form={partOfForm(form)} record={quotation} roles={CLIENT_ROLES} isWide />
+      <Terms form={form} />
+      <Lines form={partOfForm(form)} />
+    </>
+  )
+}
+
+function Terms({ form }: Pick<QuotationFieldsProps, 'form'>) {
+  const field = bindFields(form)
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <SelectField {...field('currency')} label={FACT_TEXTS.currency} options={CURRENCIES.map((each) => [each, each])} />
+      <TextField {...field('valid_until', { setValueAs: toDay })} label={QUOTATION_TEXTS.validUntil} type="date" required />
+    </div>
+  )
+}
+
+/** The lines of a quotation, which has at least one. */
+function Lines({ form }: { form: LinesForm }) {
+  const { Part, fetchPart } = useLazyComponent(loadLines)
+  useEffect(() => {
+    void fetchPart()
+  }, [])
+  if (!Part) return <span className="skeleton h-40" />
+  return <Part form={form} />
 }

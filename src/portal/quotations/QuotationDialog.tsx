@@ -12,7 +12,7 @@ import { lazy } from 'react'
 import { quotationById } from '@/data/quotation.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
-import { type Person, usePerson } from '../shell/Gate.tsx'
+import type { Person } from '../shell/Gate.tsx'
 import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
 import type { OnDraft } from '../shell/invoices/useDrafts.tsx'
 import { CloseButton, RecordDialog } from '../shell/RecordDialog.tsx'
@@ -21,6 +21,7 @@ import { type QuotationStep, QuotationView } from './QuotationView.tsx'
 
 interface QuotationDialogProps {
   quotationId: string
+  person: Person
   onClose: () => void
   /** Called after the quotation has changed, so that the list is loaded again. */
   onChanged: () => void
@@ -28,12 +29,7 @@ interface QuotationDialogProps {
   onDraft: OnDraft<Quotation>
 }
 
-export function QuotationDialog(props: QuotationDialogProps) {
-  const person = usePerson()
-  return person && <OpenQuotation {...props} person={person} />
-}
-
-function OpenQuotation({ quotationId, onClose, onChanged, onDraft, person }: QuotationDialogProps & { person: Person }) {
+export function QuotationDialog({ quotationId, onClose, onChanged, onDraft, person }: QuotationDialogProps) {
   const quotation = useQuery(quotationById(person, quotationId))
   const steps = useSteps<QuotationStep>(onClose)
   const { isView, isSending, onLeave } = steps

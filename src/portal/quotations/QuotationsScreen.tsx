@@ -1,34 +1,43 @@
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { formatMoney } from '@domain/money.ts'
 import {
   QUOTATION_SORTS,
+  QUOTATION_STATUS_LABELS,
   QUOTATION_TAB_LABELS,
   QUOTATION_TABS,
   type QuotationSort,
 } from '@domain/quotations/quotation.constants.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import { QUOTATIONS_PATH } from '@domain/routes.ts'
+import { QUOTATIONS_PATH, quotationPath } from '@domain/routes.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { QUOTATION_ERRORS, QUOTATION_TEXTS } from '@texts/quotations.ts'
+import type { ReactNode } from 'react'
 import { invalidate } from '@/data/firebase/query-client.ts'
 import { matchesQuotation, quotationPages, quotationSource } from '@/data/quotation.data.ts'
-import type { Reader } from '@/data/reader.ts'
+import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
+import type { Person } from '../shell/Gate.tsx'
 import { useDrafts } from '../shell/invoices/useDrafts.tsx'
+import { RowTitle } from '../shell/list/cells.tsx'
 import { ListBar } from '../shell/list/ListBar.tsx'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
 import type { ListFields } from '../shell/list/list-address.ts'
 import { SearchableList } from '../shell/list/SearchableList.tsx'
+import type { Column } from '../shell/list/TableHead.tsx'
 import { useListAddress } from '../shell/list/useListAddress.ts'
 import { useListSearch } from '../shell/list/useListSearch.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { QUOTATION_TONES } from '../shell/tones.ts'
 import { QuotationActions } from './QuotationActions.tsx'
-import { QuotationCard } from './QuotationCard.tsx'
-import { quotationColumns } from './quotation-columns.tsx'
+import { LastDay, QuotationCard } from './QuotationCard.tsx'
 
 const loadDialog = () => import('./QuotationDialog.tsx').then(({ QuotationDialog }) => QuotationDialog)
 const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs }) => AdminDialogs)
@@ -41,7 +50,7 @@ export function QuotationsScreen() {
   return <PortalShell path={QUOTATIONS_PATH}>{(person) => <Quotations reader={person} />}</PortalShell>
 }
 
-function Quotations({ reader }: { reader: Reader }) {
+function Quotations({ reader }: { reader: Person }) {
   const canManage = can(reader, 'quotations/manage')
   const [filter, setFilter] = useListAddress(QUOTATION_LIST)
   const search = useListSearch()
@@ -76,6 +85,7 @@ function Quotations({ reader }: { reader: Reader }) {
             <reading.opened.Part
               key={reading.opened.id}
               quotationId={reading.opened.id}
+              person={reader}
               onClose={reading.close}
               onChanged={() => invalidate(COLLECTIONS.quotations)}
               onDraft={onDraft}
@@ -110,4 +120,54 @@ function Quotations({ reader }: { reader: Reader }) {
       {drafts.dialogs}
     </div>
   )
+}
+
+interface QuotationColumnOptions {
+  /** Admins see the client. */
+  isAdmin: boolean
+  onOpen: (id: string) => void
+  actionsOf: (quotation: Quotation) => ReactNode
+}
+
+/** The columns of the table, with the facts and buttons of a quotation's card. */
+function quotationColumns({ isAdmin, onOpen, actionsOf }: QuotationColumnOptions): Column<Quotation>[] {
+  const client = (record: Quotation) => (isAdmin ? [personAndCompany(record.client)] : [])
+  return [
+    {
+      heading: QUOTATION_TEXTS.quotation,
+      sort: ['oldest', 'newest'],
+      isPast: true,
+      cell: (record) => (
+        <RowTitle
+          title={record.title}
+          detail={[record.quotation_number, ...client(record), record.project?.title].filter(Boolean).join(' · ')}
+          href={quotationPath(record.id)}
+          onOpen={() => onOpen(record.id)}
+        />
+      ),
+    },
+    {
+      heading: QUOTATION_TEXTS.validUntil,
+      sort: ['ends-first', 'ends-last'],
+      width: 'w-28 xl:w-30',
+      cell: (record) => <LastDay quotation={record} />,
+    },
+    {
+      heading: FACT_TEXTS.total,
+      isFigure: true,
+      width: 'w-40 xl:w-42',
+      cell: ({ total_amount, currency }) => <span className="font-semibold">{formatMoney(total_amount, currency)}</span>,
+    },
+    {
+      heading: FACT_TEXTS.status,
+      width: 'w-27 xl:w-30',
+      cell: (record) => <Badge tone={QUOTATION_TONES[record.status]}>{QUOTATION_STATUS_LABELS[record.status]}</Badge>,
+    },
+    {
+      heading: CONTROL_TEXTS.actions,
+      width: 'w-76 max-xl:hidden',
+      isWide: true,
+      cell: (record) => <div className="row-actions">{actionsOf(record)}</div>,
+    },
+  ]
 }

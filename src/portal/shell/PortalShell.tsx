@@ -1,21 +1,15 @@
 import { setFormatLanguage } from '@domain/formats.ts'
-import type { ClientNames } from '@domain/users/client-names.schema.ts'
-import { clientNames, displayName } from '@domain/users/user.policy.ts'
 import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { changeMarker, refreshScreen } from '@/data/change-marker.data.ts'
 import { followsChanges } from '@/data/change-marker.ts'
 import { isPermissionDenied, queryClient } from '@/data/firebase/query-client.ts'
-import { ownNames } from '@/data/own-profile.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'
 import { followSession, keepQueries, useSession } from '@/session/session.store.ts'
-import { visitWait } from '@/session/visit-time.ts'
 import type { Elements } from '@/ui/elements.ts'
 import { Toaster } from '@/ui/Toaster.tsx'
-import { FramePerson } from './frame/FramePerson.tsx'
-import { FrameSearch } from './frame/FrameSearch.tsx'
-import { UnreadBadges } from './frame/UnreadBadges.tsx'
+import { Frame } from './frame/Frame.tsx'
 import { Gate, type Person } from './Gate.tsx'
 import { showStoredToast } from './portal-toasts.ts'
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
@@ -129,40 +123,4 @@ function watchQueries(): () => void {
     const isRejected = event.type === 'updated' && event.action.type === 'error' && isPermissionDenied(event.action.error)
     if (isRejected) checkAccess()
   })
-}
-
-/** The frame outside the island. */
-function Frame({ person }: { person: Person }) {
-  const { view } = useSession()
-  const names = useOwnNames(person.uid)
-  useEffect(scheduleVisit, [])
-  const isNamed = names && Object.values(clientNames(names)).some((each) => each !== '')
-  const name = isNamed ? displayName(names) : names === undefined ? '' : person.email
-
-  useEffect(() => {
-    const onPrepare = ({ detail }: CustomEventInit<string>) =>
-      import('./frame/prepare-list.ts').then((file) => file.prepareList(detail ?? '', person)).catch(() => undefined)
-    addEventListener('prepare', onPrepare)
-    return () => removeEventListener('prepare', onPrepare)
-  }, [person])
-
-  return (
-    <>
-      <FramePerson person={person} name={name} />
-      <UnreadBadges owner={person} />
-      {!view && <FrameSearch reader={person} />}
-    </>
-  )
-}
-
-/** The signed-in person's names: undefined while they load, null if that failed. */
-export function useOwnNames(uid: string): ClientNames | null | undefined {
-  const { data, isPending } = useQuery(ownNames(uid))
-  return isPending ? undefined : (data?.record ?? null)
-}
-
-/** Reports this browser's visit to the server when it is due, and announces the end of the session. */
-function scheduleVisit(): void {
-  // If it cannot be loaded, the next page tries again.
-  setTimeout(() => import('./visits.ts').then((file) => file.reportVisit()).catch(() => undefined), visitWait())
 }

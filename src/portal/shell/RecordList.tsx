@@ -1,13 +1,12 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { RECORD_ERRORS, recordsShownText } from '@texts/lists.ts'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { LoadMore } from '@/ui/LoadMore.tsx'
 import { Notice } from '@/ui/Notice.tsx'
-import { useFocusOnNew } from '@/ui/useFocusOnNew.ts'
 import { TABLE_MEDIA, useMediaQuery } from '@/ui/useMediaQuery.ts'
 import { LoadError, type LoadQuery, MalformedRecord } from './LoadError.tsx'
 import { LoadingList } from './list/LoadingList.tsx'
@@ -123,4 +122,30 @@ export function useUnlistedCount(count: number | undefined, stats: Counted, list
   }, [missing, isOld, isFetching, refetch])
 
   return missing > 0 && !isOld ? missing : 0
+}
+
+/**
+ * Moves the focus to the first control of the first new item, or to the item, after "Load more" has extended a list,
+ * because the pressed button may be gone.
+ * @returns the ref of the list, and the function to call when more items are requested
+ */
+function useFocusOnNew<List extends HTMLElement>(count: number): { list: RefObject<List | null>; expectMore: () => void } {
+  const list = useRef<List>(null)
+  const countBefore = useRef<number | null>(null)
+
+  useEffect(() => {
+    const before = countBefore.current
+    if (before === null || count <= before) return
+    countBefore.current = null
+    const item = list.current?.children[before]
+    const target = item?.querySelector<HTMLElement>('a, button, select, summary') ?? (item as HTMLElement | undefined)
+    target?.focus()
+  }, [count])
+
+  return {
+    list,
+    expectMore: () => {
+      countBefore.current = count
+    },
+  }
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { idInAddress, writeParameter } from './list/list-address.ts'
-import { useAddressChange } from './list/useAddressChange.ts'
-import { replaceSearch } from './list/useListAddress.ts'
+import { replaceSearch, useAddressChange } from './list/useListAddress.ts'
 import { useLazyComponent } from './useLazyComponent.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { useIsWaiting } from './WaitingScreen.tsx'

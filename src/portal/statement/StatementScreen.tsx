@@ -1,13 +1,14 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import { dayInNairobi } from '@domain/dates.ts'
-import { CURRENCIES, type Currency } from '@domain/money.ts'
+import { isBookDay, PERIOD_YEARS } from '@domain/book-day.ts'
+import { dayInNairobi, isCalendarDate } from '@domain/dates.ts'
+import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '@domain/money.ts'
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import { STATEMENT_PERIODS, type StatementPeriod } from '@domain/statements/statement.constants.ts'
 import type { StatementRequest } from '@domain/statements/statement.schema.ts'
 import { statementCsv } from '@domain/statements/statement-csv.ts'
 import { STATEMENT_PATH } from '@domain/statements/statement-path.ts'
-import { periodOf } from '@domain/statements/statement-period.ts'
+import { type Period, periodOf } from '@domain/statements/statement-period.ts'
 import { statementPdf } from '@domain/statements/statements.endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -30,7 +31,6 @@ import { PrintButton } from '../shell/PrintButton.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { StatementTable } from './StatementTable.tsx'
-import { type StatementChoice, useStatementAddress } from './useStatementAddress.ts'
 
 const loadMail = () => import('./MailStatement.tsx').then(({ MailStatement }) => MailStatement)
 
@@ -144,4 +144,33 @@ function nameOf({ from, to }: StatementChoice): StatementPeriod {
     return period.from === from && period.to === to
   })
   return named ?? 'own'
+}
+
+interface StatementChoice extends Period {
+  currency: Currency
+}
+
+/** The currency and the period, which the address names, so that a link or a reload shows the same statement. */
+function useStatementAddress() {
+  const [choice, setChoice] = useState(inAddress)
+
+  function choose(next: StatementChoice) {
+    const address = new URL(location.href)
+    for (const name of ['currency', 'from', 'to'] as const) address.searchParams.set(name, next[name])
+    history.replaceState(null, '', address)
+    setChoice(next)
+  }
+
+  return [choice, choose] as const
+}
+
+/** This month in shillings, unless the address has a valid choice. */
+function inAddress(): StatementChoice {
+  const parameters = new URLSearchParams(searchInAddress())
+  const currency = CURRENCIES.find((each) => each === parameters.get('currency')) ?? DEFAULT_CURRENCY
+  const from = parameters.get('from') ?? ''
+  const to = parameters.get('to') ?? ''
+  const today = dayInNairobi(new Date())
+  const isPeriod = from <= to && [from, to].every((day) => isCalendarDate(day) && isBookDay(day, today, PERIOD_YEARS))
+  return { currency, ...(isPeriod ? { from, to } : periodOf('this-month', today)) }
 }

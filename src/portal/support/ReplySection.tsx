@@ -116,7 +116,7 @@ interface ReplyOptions {
 }
 
 /** A draft reply and its submission. One id serves all attempts, so that the reply is added once. */
-export function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: ReplyOptions) {
+function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: ReplyOptions) {
   const draft = useInternalDraft(uid, { text: `reply-${id}`, mark: `note-${id}` })
   const { text, setText, isKept, isInternal } = draft
   const [isBusy, setIsBusy] = useState(false)

@@ -14,7 +14,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_ERRORS, TICKET_TEXTS } from '@texts/tickets.ts'
-import type { Reader } from '@/data/reader.ts'
 import {
   matchesTicket,
   type TicketFilter,
@@ -26,6 +25,7 @@ import {
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { DialogButton } from '../shell/DialogButton.tsx'
+import type { Person } from '../shell/Gate.tsx'
 import { ListBar } from '../shell/list/ListBar.tsx'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
 import type { ListFields } from '../shell/list/list-address.ts'
@@ -69,7 +69,7 @@ export function SupportScreen() {
   return <PortalShell path={SUPPORT_PATH}>{(person) => <Tickets reader={person} />}</PortalShell>
 }
 
-function Tickets({ reader }: { reader: Reader }) {
+function Tickets({ reader }: { reader: Person }) {
   const [filter, setFilter] = useListAddress(TICKET_LIST)
   const search = useListSearch()
   const stats = useQuery(ticketStats(reader))
@@ -103,6 +103,7 @@ function Tickets({ reader }: { reader: Reader }) {
             <reading.opened.Part
               key={reading.opened.id}
               ticketId={reading.opened.id}
+              person={reader}
               guard={reading.guard}
               onClose={reading.close}
             />

@@ -1,31 +1,37 @@
+import { can } from '@domain/access/permissions.ts'
+import { isStaff, sideOf } from '@domain/access/roles.ts'
+import { formatMoment } from '@domain/dates.ts'
+import { TICKET_ISSUE_TYPE_LABELS } from '@domain/tickets/ticket.constants.ts'
+import type { Ticket } from '@domain/tickets/ticket.schema.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_ERRORS, TICKET_VIEW_TEXTS, ticketHeading } from '@texts/tickets.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ticketById } from '@/data/ticket.data.ts'
+import { attachmentFile } from '@/data/ticket-replies.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { AttachmentList } from '../shell/attachments/AttachmentList.tsx'
 import { UnsavedQuestion } from '../shell/forms/FormDialog.tsx'
-import { type Person, usePerson } from '../shell/Gate.tsx'
+import type { Person } from '../shell/Gate.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
-import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
+import { CloseButton, FactList, projectFact, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import type { LeaveGuard } from '../shell/useRecordDialog.ts'
-import type { LeaveState } from './ReplySection.tsx'
-import { PrivacyBadge, TicketBadges } from './TicketCard.tsx'
-import { TicketFrame, TicketView } from './TicketView.tsx'
+import { ConversationSection } from './ConversationSection.tsx'
+import { type LeaveState, ReplySection } from './ReplySection.tsx'
+import { AssignmentActions, TicketStatusActions } from './TicketActions.tsx'
+import { openerText, PrivacyBadge, TicketBadges } from './TicketCard.tsx'
 
 interface TicketDialogProps {
   ticketId: string
+  person: Person
   /** Asks before another row of the list is opened. */
   guard: RefObject<LeaveGuard | null>
   onClose: () => void
 }
 
-export function TicketDialog(props: TicketDialogProps) {
-  const person = usePerson()
-  return person && <OpenTicket {...props} person={person} />
-}
-
-function OpenTicket({ ticketId, guard, onClose, person }: TicketDialogProps & { person: Person }) {
+export function TicketDialog({ ticketId, guard, onClose, person }: TicketDialogProps) {
   const ticket = useQuery(ticketById(person, ticketId))
   const state = useRef<LeaveState>('clean')
   /** What the person wanted to do when the question was asked; null while it is not asked. */
@@ -99,5 +105,62 @@ function TicketSkeleton() {
       <span className="skeleton h-60" />
       <span className="skeleton h-28" />
     </TicketFrame>
+  )
+}
+
+function TicketView({ ticket, person, state }: { ticket: Ticket; person: Person; state: RefObject<LeaveState> }) {
+  /** Set by the conversation; scrolls to its end. */
+  const toEnd = useRef(() => {})
+  const canAssign = ticket.status !== 'closed' && can(person, 'support_tickets/assign')
+  return (
+    <TicketFrame
+      side={
+        <>
+          <TicketFacts ticket={ticket} person={person} />
+          {canAssign && <AssignmentActions ticket={ticket} person={person} state={state} />}
+          <TicketStatusActions ticket={ticket} side={sideOf(person)} state={state} />
+        </>
+      }
+    >
+      <div>
+        <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{ticket.description}</p>
+        <AttachmentList
+          attachments={ticket.attachments}
+          fileOf={(attachment) => attachmentFile(ticket.id, null, attachment)}
+          person={person}
+        />
+      </div>
+      <ConversationSection ticketId={ticket.id} person={person} toEnd={toEnd} />
+      <ReplySection ticket={ticket} person={person} state={state} onSent={() => toEnd.current()} />
+    </TicketFrame>
+  )
+}
+
+function TicketFacts({ ticket, person }: { ticket: Ticket; person: Person }) {
+  const { issue_type, client, created_at, resolved_at } = ticket
+  const opener = openerText(ticket, person)
+  return (
+    <>
+      {opener && <p className="text-sm font-semibold">{opener}</p>}
+      <FactList
+        facts={[
+          isStaff(person) && [FACT_TEXTS.client, personAndCompany(client)],
+          [TICKET_VIEW_TEXTS.issueType, TICKET_ISSUE_TYPE_LABELS[issue_type]],
+          projectFact(ticket) ?? [FACT_TEXTS.project, FACT_TEXTS.none],
+          [FACT_TEXTS.opened, formatMoment(created_at)],
+          resolved_at && [TICKET_VIEW_TEXTS.closedAt, formatMoment(resolved_at)],
+        ]}
+      />
+    </>
+  )
+}
+
+/** The layout of the details, shared with the skeleton: the facts in the right column, or last on a phone. */
+function TicketFrame({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+      <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5">{side}</div>
+    </div>
   )
 }

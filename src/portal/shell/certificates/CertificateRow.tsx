@@ -11,7 +11,7 @@ import { CERTIFICATE_KIND_LABELS, CERTIFICATE_STATUS_LABELS } from '@domain/with
 import { decideCertificate } from '@domain/withholding/withholding.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FILE_MARK_TEXTS } from '@texts/documents.ts'
-import { certificateLabel, WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_FIELD_TEXTS, WITHHOLDING_TEXTS } from '@texts/withholding.ts'
+import { certificateLabel, WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_FIELD_TEXTS } from '@texts/withholding.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
 import { certificateFile } from '@/data/certificate.data.ts'
@@ -52,13 +52,13 @@ export function CertificateRow({ certificate, person, onDecided, children }: Cer
             <span>{CERTIFICATE_KIND_LABELS[kind]}</span>
             <Badge tone={CERTIFICATE_TONES[status]}>{CERTIFICATE_STATUS_LABELS[status]}</Badge>
           </p>
-          <p className="text-soft wrap-anywhere">{`${certificate_number}${day ? `, ${WITHHOLDING_TEXTS.dated} ${formatDay(day)}` : ''}`}</p>
+          <p className="text-soft wrap-anywhere">{`${certificate_number}${day ? `, ${TEXTS.dated} ${formatDay(day)}` : ''}`}</p>
           {reason && <p className="mt-1 border-l-4 border-bad pl-2 whitespace-pre-line wrap-anywhere">{reason}</p>}
         </div>
         <p className="ml-auto font-semibold tabular-nums">{formatExactMoney(amount, currency)}</p>
       </div>
       {parts.length > 1 && (
-        <ul aria-label={WITHHOLDING_TEXTS.parts} className="grid gap-1">
+        <ul aria-label={TEXTS.parts} className="grid gap-1">
           {parts.map(({ invoice_id, invoice_number, amount: part }) => (
             <li key={invoice_id} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <FactLink href={invoicePath(invoice_id)}>{invoice_number}</FactLink>

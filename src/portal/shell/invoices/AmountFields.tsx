@@ -5,7 +5,7 @@ import type { Line } from '@domain/lines/line.schema.ts'
 import { isPriced, totalsOf } from '@domain/lines/totals.ts'
 import { isAmount, vatOf } from '@domain/lines/typed-amount.ts'
 import { DEFAULT_VAT_CLASS, type VatClass, vatRatesOn } from '@domain/lines/vat.constants.ts'
-import { formatExactMoney, toMajor } from '@domain/money.ts'
+import { CURRENCIES, formatExactMoney, toMajor } from '@domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS, vatFollowsText } from '@texts/invoices.ts'
@@ -18,7 +18,6 @@ import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { CurrencyField } from './CurrencyField.tsx'
 import { ExchangeRateField } from './ExchangeRateField.tsx'
 import { classOptions, emptyLine, isBlank, partOfForm } from './line-form.ts'
 
@@ -173,5 +172,17 @@ function TypedAmount({ form, day, onClass }: TypedAmountProps) {
         </output>
       </p>
     </>
+  )
+}
+
+function CurrencyField({ form }: { form: UseFormReturn<InvoiceForm> }) {
+  // The rate belongs to the previous currency.
+  const onChange = () => form.setValue('exchange_rate', null, { shouldDirty: true })
+  return (
+    <SelectField
+      {...bindFields(form)('currency', { onChange })}
+      label={FACT_TEXTS.currency}
+      options={CURRENCIES.map((each) => [each, each])}
+    />
   )
 }

@@ -1,12 +1,14 @@
 import { recordsCsv } from '@domain/csv.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { actionLabel, chosenText, SELECTION_TEXTS } from '@texts/selection.ts'
+import { actionLabel, chosenText, outcomeText, progressText, SELECTION_TEXTS } from '@texts/selection.ts'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/Button.tsx'
+import { Icon } from '@/ui/Icon.tsx'
+import { renderBelow } from '@/ui/render-below.ts'
+import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 import { saveFile } from '../DownloadButton.tsx'
-import { BAR_STYLE, showBulkRuns } from './BulkRunBar.tsx'
-import { type Chosen, startBulkRun, useBulkRun } from './bulk-run.ts'
+import { type BulkRun, type Chosen, closeBulkRun, startBulkRun, stopBulkRun, useBulkRun } from './bulk-run.ts'
 import type { RowAction, RowActions } from './row-actions.ts'
 
 export interface SelectionBarProps<T> {
@@ -83,5 +85,88 @@ export function SelectionBar<T>({ noun, rows, rowActions, onChoose }: SelectionB
         )}
       </div>
     </section>
+  )
+}
+
+/** The look of the bar at the lower edge. */
+const BAR_STYLE =
+  'sticky bottom-[calc(var(--bottom-bar,0px)+1rem)] z-10 grid gap-3 rounded-lg border border-line bg-raised p-3 text-sm shadow-popover print:hidden'
+
+let isShown = false
+
+/** Shows the run of the page below its content, because the list that began it may be replaced meanwhile. */
+function showBulkRuns(): void {
+  if (!isShown) renderBelow(<BulkRunBar />)
+  isShown = true
+}
+
+/** An action over records with the result of each of them. */
+function BulkRunBar() {
+  const run = useBulkRun()
+  const status = useRef<HTMLParagraphElement>(null)
+  const bar = useRef<HTMLElement>(null)
+  const state = run?.state
+  // The other records would stay unchanged.
+  useLeaveConfirmation(state === 'running' || state === 'stopping')
+  // The focused button was replaced. At the end, the person may be typing elsewhere.
+  useEffect(() => {
+    const focused = document.activeElement
+    if (state !== 'ended' || focused === document.body || bar.current?.contains(focused)) status.current?.focus()
+  }, [state])
+
+  function onClose() {
+    closeBulkRun()
+    document.getElementById('main')?.focus()
+  }
+
+  if (!run) return null
+  return (
+    <section ref={bar} aria-label={SELECTION_TEXTS.bar} className={`${BAR_STYLE} mt-4`}>
+      <Results run={run} />
+      <div className="flex flex-wrap items-center gap-2">
+        <p ref={status} tabIndex={-1} role="status" className="mr-auto font-semibold tabular-nums">
+          {runText(run)}
+        </p>
+        {state === 'ended' ? (
+          <Button onClick={onClose}>{CONTROL_TEXTS.close}</Button>
+        ) : (
+          <Button disabled={state === 'stopping'} onClick={stopBulkRun}>
+            {CONTROL_TEXTS.cancel}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function runText({ total, results, state }: BulkRun): string {
+  if (state === 'running') return progressText(results.length, total)
+  if (state === 'stopping') return SELECTION_TEXTS.stopping
+  const failed = results.filter(({ isFailed }) => isFailed).length
+  return outcomeText(results.length - failed, failed, total - results.length)
+}
+
+/** The result of each record. */
+function Results({ run: { label, total, results } }: { run: BulkRun }) {
+  return (
+    <>
+      <progress value={results.length} max={total} aria-label={label} className="h-1.5 w-full accent-accent" />
+      {results.length > 0 && (
+        // Focusable, so that the keyboard can scroll it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area without controls needs the focus
+        <ul aria-label={SELECTION_TEXTS.results} tabIndex={0} className="grid max-h-40 gap-1 overflow-y-auto">
+          {results.map(({ id, name, text, isFailed }) => (
+            <li key={id} className={`flex items-start gap-2 ${isFailed ? 'text-bad' : 'text-ok'}`}>
+              <span className="mt-0.5">
+                <Icon name={isFailed ? 'alert' : 'check'} size={16} />
+              </span>
+              <span className="min-w-0 wrap-anywhere">
+                <b>{name}</b>: <span>{text}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

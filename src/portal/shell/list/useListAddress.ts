@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type ListFields, type ListValues, parseListValues, searchInAddress, writeListValues } from './list-address.ts'
-import { useAddressChange } from './useAddressChange.ts'
 
 /**
  * The tab, filters and order of a list. The address carries them, so that a reload, a link and the way back from a record
@@ -23,4 +22,15 @@ export function useListAddress<Fields extends ListFields>(fields: Fields) {
 /** Changes the query of the current history entry. */
 export function replaceSearch(search: string): void {
   history.replaceState(history.state, '', location.pathname + search + location.hash)
+}
+
+/**
+ * Follows the address on Back and Forward.
+ * @param follow must work with the values of the first render
+ */
+export function useAddressChange(follow: () => void): void {
+  useEffect(() => {
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
 }

@@ -3,8 +3,7 @@ import { isReadOnly } from '@/data/firebase/read-only.ts'
 import { useDebounced } from '@/ui/useDebounced.ts'
 import { useIsWaiting } from '../WaitingScreen.tsx'
 import { termInAddress, writeParameter } from './list-address.ts'
-import { useAddressChange } from './useAddressChange.ts'
-import { replaceSearch } from './useListAddress.ts'
+import { replaceSearch, useAddressChange } from './useListAddress.ts'
 
 /** Characters of a term in the address of the page. The search ignores what follows them. */
 const TERM_MAX = 400
