@@ -15,6 +15,7 @@ import { FileActions } from '@/portal/shell/documents/FileActions.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { showError } from '@/portal/shell/portal-toasts.ts'
+import { CardButton } from '@/portal/shell/RecordCard.tsx'
 import { useActionDialogs } from '@/portal/shell/useReturnFocus.ts'
 import { Button } from '@/ui/Button.tsx'
 import { showToast } from '@/ui/toasts.ts'
@@ -100,16 +101,16 @@ interface AdminDocumentActionsProps {
 /** An admin's actions on a document. */
 function AdminDocumentActions({ document, actor, onAsk }: AdminDocumentActionsProps) {
   const { id, title, project_id, shared } = document
-  const about = ` ${forRecordLabel(title)}`
+  const record = forRecordLabel(title)
   return (
     <>
       <FileActions file={documentFile(id, null, document)} label={title} />
-      <ActionButton word={DOCUMENT_FACTS.editNote} about={about} onClick={() => onAsk('note')} />
+      <CardButton label={DOCUMENT_FACTS.editNote} record={record} onClick={() => onAsk('note')} />
       {canWithdraw(document, actor) && (
-        <ActionButton word={DOCUMENT_TEXTS.withdraw} about={` ${title}`} onClick={() => onAsk('withdrawal')} />
+        <CardButton label={DOCUMENT_TEXTS.withdraw} record={title} onClick={() => onAsk('withdrawal')} />
       )}
       {(project_id || shared) && <SharingButton document={document} onShare={() => onAsk('sharing')} />}
-      <ActionButton word={DOCUMENT_FACTS.uploadVersion} about={about} onClick={() => onAsk('new version')} />
+      <CardButton label={DOCUMENT_FACTS.uploadVersion} record={record} onClick={() => onAsk('new version')} />
     </>
   )
 }
@@ -120,28 +121,9 @@ function SharingButton({ document, onShare }: { document: PortalDocument; onShar
   const { saving, save } = useReview(document)
   const stop = () => void save({ shared: false })
   return (
-    <ActionButton
-      word={shared ? DOCUMENT_TEXTS.stopSharing : DOCUMENT_TEXTS.share}
-      about={`: ${title}`}
-      busy={saving !== null}
-      onClick={shared ? stop : onShare}
-    />
-  )
-}
-
-interface ActionButtonProps {
-  word: string
-  /** Additional label for screen readers. */
-  about: string
-  busy?: boolean
-  onClick: () => void
-}
-
-function ActionButton({ word, about, busy = false, onClick }: ActionButtonProps) {
-  return (
-    <Button isBusy={busy} onClick={onClick}>
-      <span>{word}</span>
-      <span className="sr-only">{about}</span>
+    <Button isBusy={saving !== null} onClick={shared ? stop : onShare}>
+      <span>{shared ? DOCUMENT_TEXTS.stopSharing : DOCUMENT_TEXTS.share}</span>
+      <span className="sr-only">{`: ${title}`}</span>
     </Button>
   )
 }

@@ -24,7 +24,7 @@ import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDi
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
 import { InvoiceFields } from '../shell/invoices/InvoiceFields.tsx'
 import { invoiceValues } from '../shell/invoices/invoice-values.ts'
-import type { DraftDialogsProps } from '../shell/invoices/useDrafts.tsx'
+import type { DraftDialogsProps } from '../shell/invoices/useDraftDeletion.ts'
 import { ConfirmDialog } from '../shell/organisation/ConfirmDialog.tsx'
 import { takeRequestedClient } from '../shell/people/requested-client.ts'
 import { SummaryFacts } from './SummaryFacts.tsx'

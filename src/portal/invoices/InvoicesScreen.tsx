@@ -16,6 +16,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
+import { useState } from 'react'
 import { invalidate } from '@/data/firebase/query-client.ts'
 import {
   type InvoiceFilter,
@@ -29,7 +30,7 @@ import { Button } from '@/ui/Button.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { useDrafts } from '../shell/invoices/useDrafts.tsx'
+import { type DraftAction, type OnDraft, useDraftDeletion } from '../shell/invoices/useDraftDeletion.ts'
 import { ListBar } from '../shell/list/ListBar.tsx'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
 import type { ListFields } from '../shell/list/list-address.ts'
@@ -40,6 +41,9 @@ import { moneyStat, moneySums, statValue } from '../shell/money-stat.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
+import { useNewParameter } from '../shell/useNewParameter.ts'
+import { useRecordDialog } from '../shell/useRecordDialog.ts'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
@@ -72,8 +76,14 @@ function Invoices({ reader }: { reader: Person }) {
   const unlisted = useUnlistedCount(count, stats, list)
   // Clients cannot read drafts, so they cannot filter by that status.
   const statuses = INVOICE_LIST.status.filter((status) => canManage || status !== 'draft')
-  const drafts = useDrafts({ loadDialog, loadAdminDialogs, loadDeletion, canManage })
-  const { reading, isDeleted, onDraft } = drafts
+  const [action, setAction] = useState<DraftAction<Invoice> | null>(null)
+  const working = useLazyComponent(loadAdminDialogs)
+  const reading = useRecordDialog({ load: loadDialog, isOtherOpen: action !== null })
+  const onAction = (next: DraftAction<Invoice>) => working.whenLoaded(() => setAction(next))
+  const onCreate = () => onAction({ kind: 'create', draft: null })
+  useNewParameter(canManage && onCreate)
+  const { isDeleted, deleteDraft } = useDraftDeletion(reading, loadDeletion)
+  const onDraft: OnDraft<Invoice> = (kind, draft) => (kind === 'delete' ? deleteDraft(draft) : onAction({ kind, draft }))
   const actionsOf = (invoice: Invoice) => (
     <InvoiceActions invoice={invoice} reader={reader} onView={() => reading.open(invoice.id)} onDraft={onDraft} />
   )
@@ -91,7 +101,7 @@ function Invoices({ reader }: { reader: Person }) {
           </a>
         )}
         {canManage && (
-          <Button isMain isBusy={drafts.isBusy} onClick={drafts.onCreate}>
+          <Button isMain isBusy={working.isBusy} onClick={onCreate}>
             {INVOICE_TEXTS.create}
           </Button>
         )}
@@ -145,7 +155,13 @@ function Invoices({ reader }: { reader: Person }) {
           />
         </TabPanel>
       </ListLayout>
-      {drafts.dialogs}
+      {working.Part && (
+        <working.Part
+          action={action}
+          onClose={() => setAction(null)}
+          onDone={() => action?.draft && reading.returnTo(action.draft.id)}
+        />
+      )}
     </div>
   )
 }

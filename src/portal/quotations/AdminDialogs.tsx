@@ -34,7 +34,7 @@ import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDi
 import { bindFields, toDay, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { BillingInputs } from '../shell/invoices/BillingInputs.tsx'
 import { emptyLine, type LinesForm, partOfForm } from '../shell/invoices/line-form.ts'
-import type { DraftDialogsProps } from '../shell/invoices/useDrafts.tsx'
+import type { DraftDialogsProps } from '../shell/invoices/useDraftDeletion.ts'
 import { LoadError } from '../shell/LoadError.tsx'
 import { ConfirmDialog, type Question } from '../shell/organisation/ConfirmDialog.tsx'
 import { takeRequestedClient } from '../shell/people/requested-client.ts'

@@ -17,14 +17,14 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { QUOTATION_ERRORS, QUOTATION_TEXTS } from '@texts/quotations.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { invalidate } from '@/data/firebase/query-client.ts'
 import { matchesQuotation, quotationPages, quotationSource } from '@/data/quotation.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { useDrafts } from '../shell/invoices/useDrafts.tsx'
+import { type DraftAction, type OnDraft, useDraftDeletion } from '../shell/invoices/useDraftDeletion.ts'
 import { RowTitle } from '../shell/list/cells.tsx'
 import { ListBar } from '../shell/list/ListBar.tsx'
 import { ListLayout } from '../shell/list/ListLayout.tsx'
@@ -36,6 +36,9 @@ import { useListSearch } from '../shell/list/useListSearch.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { QUOTATION_TONES } from '../shell/tones.ts'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
+import { useNewParameter } from '../shell/useNewParameter.ts'
+import { useRecordDialog } from '../shell/useRecordDialog.ts'
 import { QuotationActions } from './QuotationActions.tsx'
 import { LastDay, QuotationCard } from './QuotationCard.tsx'
 
@@ -57,8 +60,14 @@ function Quotations({ reader }: { reader: Person }) {
   const list = useInfiniteQuery({ ...quotationPages(reader, filter), enabled: !search.term })
   // Clients cannot read drafts, so they have no tab for them.
   const tabs = QUOTATION_TABS.filter((tab) => canManage || tab !== 'draft')
-  const drafts = useDrafts({ loadDialog, loadAdminDialogs, loadDeletion, canManage })
-  const { reading, isDeleted, onDraft } = drafts
+  const [action, setAction] = useState<DraftAction<Quotation> | null>(null)
+  const working = useLazyComponent(loadAdminDialogs)
+  const reading = useRecordDialog({ load: loadDialog, isOtherOpen: action !== null })
+  const onAction = (next: DraftAction<Quotation>) => working.whenLoaded(() => setAction(next))
+  const onCreate = () => onAction({ kind: 'create', draft: null })
+  useNewParameter(canManage && onCreate)
+  const { isDeleted, deleteDraft } = useDraftDeletion(reading, loadDeletion)
+  const onDraft: OnDraft<Quotation> = (kind, draft) => (kind === 'delete' ? deleteDraft(draft) : onAction({ kind, draft }))
   const actionsOf = (quotation: Quotation) => (
     <QuotationActions quotation={quotation} reader={reader} onView={() => reading.open(quotation.id)} onDraft={onDraft} />
   )
@@ -67,7 +76,7 @@ function Quotations({ reader }: { reader: Person }) {
     <div className="grid gap-4">
       <ScreenHeader title={QUOTATION_TEXTS.heading}>
         {canManage && (
-          <Button isMain isBusy={drafts.isBusy} onClick={drafts.onCreate}>
+          <Button isMain isBusy={working.isBusy} onClick={onCreate}>
             {QUOTATION_TEXTS.create}
           </Button>
         )}
@@ -117,7 +126,13 @@ function Quotations({ reader }: { reader: Person }) {
           />
         </TabPanel>
       </ListLayout>
-      {drafts.dialogs}
+      {working.Part && (
+        <working.Part
+          action={action}
+          onClose={() => setAction(null)}
+          onDone={() => action?.draft && reading.returnTo(action.draft.id)}
+        />
+      )}
     </div>
   )
 }

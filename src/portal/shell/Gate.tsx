@@ -17,14 +17,11 @@ import { MESSAGES_CAPABILITY, type View } from '@/session/view.ts'
 import type { Elements } from '@/ui/elements.ts'
 import { RetryRole } from './RetryRole.tsx'
 
-/** Only people whose access has ended load it. */
-const AccessEnded = lazy(() => import('./GateNotices.tsx').then((file) => ({ default: file.AccessEnded })))
-
-/** Only people without a role or a valid session load it. */
-const RoleProblem = lazy(() => import('./GateNotices.tsx').then((file) => ({ default: file.RoleProblem })))
-
-/** Only staff without their required second factor load it. */
-const FactorRequired = lazy(() => import('./GateNotices.tsx').then((file) => ({ default: file.FactorRequired })))
+/** Only people load it whose access has ended, or who lack a role, a valid session or their required second factor. */
+const loadNotices = () => import('./GateNotices.tsx')
+const AccessEnded = lazy(() => loadNotices().then((file) => ({ default: file.AccessEnded })))
+const RoleProblem = lazy(() => loadNotices().then((file) => ({ default: file.RoleProblem })))
+const FactorRequired = lazy(() => loadNotices().then((file) => ({ default: file.FactorRequired })))
 
 /** Only admins who look at the portal as a member sees it load it. */
 const OutsideView = lazy(() => import('./ViewBar.tsx').then((file) => ({ default: file.OutsideView })))
@@ -60,33 +57,21 @@ export function Gate({ path, waiting, enrolment, children }: GateProps) {
     import('./explain-redirect.ts').then(({ explainRedirect }) => explainRedirect(access, route)).then(leave, leave)
   }, [target])
 
+  const loaded = (notice: Elements) => <Suspense fallback={waiting}>{notice}</Suspense>
+
   if (user && roleProblem) {
     // Offline, no further code can be loaded.
     if (roleProblem === 'unread') return <RetryRole text={SESSION_ERRORS['auth/role-unread']} />
     const reason = roleProblem === 'factor' ? (enrolment ?? <FactorRequired />) : <RoleProblem problem={roleProblem} />
-    return (
-      <Suspense fallback={waiting}>
-        {/* The frame hides what needs a session. */}
-        <div data-closed>{reason}</div>
-      </Suspense>
-    )
+    // The frame hides what needs a session.
+    return loaded(<div data-closed>{reason}</div>)
   }
   if (endedOrganisation !== null && access) {
-    return (
-      <Suspense fallback={waiting}>
-        <AccessEnded from={endedOrganisation} to={access.organisation_name} />
-      </Suspense>
-    )
+    return loaded(<AccessEnded from={endedOrganisation} to={access.organisation_name} />)
   }
   const person = shownPerson(session)
   if (isLoading || target || !person) return waiting
-  if (view && !isInView(view, route)) {
-    return (
-      <Suspense fallback={waiting}>
-        <OutsideView view={view} route={route} />
-      </Suspense>
-    )
-  }
+  if (view && !isInView(view, route)) return loaded(<OutsideView view={view} route={route} />)
   return children(person)
 }
 
