@@ -12,7 +12,8 @@ import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { ClientField } from '@/portal/shell/people/PeopleField.tsx'
 import { CardButton } from '@/portal/shell/RecordCard.tsx'
 import { FactLink } from '@/portal/shell/RecordDialog.tsx'
-import { useActionDialogs } from '@/portal/shell/useReturnFocus.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import type { AccountAction } from './AccountDialogs.tsx'
@@ -24,7 +25,10 @@ const loadDialogs = () => import('./AccountDialogs.tsx').then(({ AccountDialogs 
 export function AccountsPart() {
   const [clientId, setClientId] = useState(clientInAddress)
   const account = useQuery(clientAccount(clientId))
-  const { Dialogs, action, open, onClose, panel, returnTo } = useActionDialogs(loadDialogs)
+  const [action, setAction] = useState<AccountAction | null>(null)
+  const { Part: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
+  const { panel, returnTo } = useReturnFocus(action !== null)
+  const open = (next: AccountAction) => whenLoaded(() => setAction(next))
   return (
     <div className="grid gap-6" ref={panel} tabIndex={-1}>
       <section className="panel grid gap-4 p-5 lg:p-6" aria-label={LEDGER_TEXTS.account}>
@@ -43,7 +47,7 @@ export function AccountsPart() {
           action={action}
           clientId={clientId}
           account={account.data}
-          onClose={onClose}
+          onClose={() => setAction(null)}
           // The button of a reversed entry is gone.
           onSaved={() => returnTo(null)}
         />

@@ -14,7 +14,8 @@ import { DayRange } from '@/portal/shell/DayRange.tsx'
 import { DownloadButton } from '@/portal/shell/DownloadButton.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { CardButton } from '@/portal/shell/RecordCard.tsx'
-import { useActionDialogs } from '@/portal/shell/useReturnFocus.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
@@ -66,8 +67,14 @@ const loadDialogs = () => import('./MonthDialogs.tsx').then((file) => file.Month
 /** The closed months of the books: the office closes further ones, and opens the last one again. */
 function ClosedMonths() {
   const query = useQuery(bookMonths)
-  const { Dialogs, action, open, onClose, panel, returnTo } = useActionDialogs(loadDialogs)
+  const [action, setAction] = useState<MonthAction | null>(null)
+  const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
+  const { panel, returnTo } = useReturnFocus(action !== null)
   const { data } = query
+
+  async function open(next: MonthAction) {
+    if (!isBusy && (await fetchPart())) setAction(next)
+  }
 
   return (
     <section className="panel grid max-w-3xl gap-5 p-5" aria-labelledby="closed-months" ref={panel} tabIndex={-1}>
@@ -81,20 +88,20 @@ function ClosedMonths() {
         )}
       </div>
       {query.error && <LoadError text={MONTH_ERRORS['ledger/months-failed']} queries={[query]} />}
-      {data && <CloseControl key={data.closable[0] ?? ''} months={data} onAction={open} />}
+      {data && <CloseControl key={data.closable[0] ?? ''} months={data} onAction={(next) => void open(next)} />}
       {data && data.months.length > 0 && (
         <ul className="grid divide-y divide-line">
           {data.months.map((month) => (
             <MonthRow
               key={month.month}
               month={month}
-              onReopen={month.month === data.last_closed ? () => open({ kind: 'reopen', month: month.month }) : null}
+              onReopen={month.month === data.last_closed ? () => void open({ kind: 'reopen', month: month.month }) : null}
             />
           ))}
         </ul>
       )}
       {/* A change removes the button that opened the dialog. */}
-      {Dialogs && <Dialogs action={action} onClose={onClose} onSaved={() => returnTo(null)} />}
+      {Dialogs && <Dialogs action={action} onClose={() => setAction(null)} onSaved={() => returnTo(null)} />}
     </section>
   )
 }

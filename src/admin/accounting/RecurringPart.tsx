@@ -13,7 +13,8 @@ import { useEffect, useState } from 'react'
 import { recurringPages } from '@/data/recurring.data.ts'
 import { CardButton, CardFact } from '@/portal/shell/RecordCard.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
-import { useActionDialogs } from '@/portal/shell/useReturnFocus.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
@@ -24,11 +25,14 @@ const STATE_TONES: Record<RecurringState, Tone> = { active: 'ok', stopped: 'warn
 
 export function RecurringPart() {
   const list = useInfiniteQuery(recurringPages())
-  const { Dialogs, isBusy, action, open, onClose, panel, returnTo } = useActionDialogs(loadDialogs)
+  const [action, setAction] = useState<RecurringAction | null>(null)
+  const { Part: Dialogs, isBusy, whenLoaded } = useLazyComponent(loadDialogs)
+  const { panel, returnTo } = useReturnFocus(action !== null)
+  const onAction = (next: RecurringAction) => whenLoaded(() => setAction(next))
   return (
     <div className="grid gap-4">
       <div>
-        <Button isMain isBusy={isBusy} onClick={() => open({ kind: 'create', template: null })}>
+        <Button isMain isBusy={isBusy} onClick={() => onAction({ kind: 'create', template: null })}>
           {TEXTS.new}
         </Button>
       </div>
@@ -38,10 +42,10 @@ export function RecurringPart() {
           failed={RECURRING_ERRORS['recurring/fetch-failed']}
           noun={TEXTS.plural}
           empty={TEXTS.noRecurring}
-          card={(template) => <RecurringCard template={template} onAction={open} />}
+          card={(template) => <RecurringCard template={template} onAction={onAction} />}
         />
       </div>
-      {Dialogs && <Dialogs action={action} onClose={onClose} onDone={returnTo} />}
+      {Dialogs && <Dialogs action={action} onClose={() => setAction(null)} onDone={(id) => returnTo(id)} />}
     </div>
   )
 }

@@ -3,14 +3,14 @@ import type { EndedDocument, TaxOverview, WaitingDocument } from '@domain/tax/su
 import { retryTaxSubmissions } from '@domain/tax/tax.endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { moreWaitText, pausedText, TAX_ERRORS, TAX_KIND_LABELS, TAX_TEXTS as TEXTS } from '@texts/tax.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { taxState } from '@/data/accounting.data.ts'
 import { call } from '@/data/call.ts'
 import { SaveFailed, useSend } from '@/portal/shell/forms/useSend.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { CardButton } from '@/portal/shell/RecordCard.tsx'
-import { useActionDialogs } from '@/portal/shell/useReturnFocus.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
@@ -26,8 +26,13 @@ const loadDialog = () => import('./TaxDialog.tsx').then((file) => file.TaxDialog
 /** What waits for the signature of the tax authority, what it refused, and what was signed today. */
 export function TaxPart({ person }: { person: Person }) {
   const query = useQuery(taxState(person.uid))
-  const { Dialogs, action, open, onClose } = useActionDialogs(loadDialog)
+  const [action, setAction] = useState<TaxAction | null>(null)
+  const { Part: Dialog, isBusy, fetchPart } = useLazyComponent(loadDialog)
   const { data } = query
+
+  async function open(next: TaxAction) {
+    if (!isBusy && (await fetchPart())) setAction(next)
+  }
 
   if (query.error) return <LoadError text={TAX_ERRORS['tax/fetch-failed']} queries={[query]} />
   if (!data) return <LoadingPart />
@@ -42,11 +47,11 @@ export function TaxPart({ person }: { person: Person }) {
           { label: TEXTS.signedToday, value: data.ended_count },
         ]}
       />
-      <Queue overview={data} onAction={open} />
+      <Queue overview={data} onAction={(next) => void open(next)} />
       <Section id="tax-ended" title={TEXTS.ended}>
         <EndedList ended={data.ended} />
       </Section>
-      {Dialogs && <Dialogs action={action} onClose={onClose} />}
+      {Dialog && <Dialog action={action} onClose={() => setAction(null)} />}
     </div>
   )
 }

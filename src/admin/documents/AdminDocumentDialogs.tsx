@@ -36,27 +36,27 @@ const NOTE_TEXTS = {
 export type DocumentQuestion = 'note' | 'rejection' | 'sharing' | 'new version' | 'withdrawal'
 
 /** The open dialog and its document; `upload` is for a new one. */
-type OpenDialog = { document: PortalDocument; question: DocumentQuestion } | 'upload'
+export type OpenDialog = { document: PortalDocument; question: DocumentQuestion } | 'upload'
 
 interface AdminDocumentDialogsProps {
   reader: Reader
   /** null while no dialog is open. */
-  action: OpenDialog | null
+  asked: OpenDialog | null
   onClose: () => void
   onWithdrawn: () => void
 }
 
 /** The dialogs of an admin's documents; at most one is open. */
-export function AdminDocumentDialogs({ reader, action, onClose, onWithdrawn }: AdminDocumentDialogsProps) {
+export function AdminDocumentDialogs({ reader, asked, onClose, onWithdrawn }: AdminDocumentDialogsProps) {
   const about = (question: DocumentQuestion) =>
-    action !== null && action !== 'upload' && action.question === question ? action.document : null
+    asked !== null && asked !== 'upload' && asked.question === question ? asked.document : null
   const [rejected, shared] = [about('rejection'), about('sharing')]
   return (
     <>
       <NoteDialog document={about('note') ?? rejected} rejects={rejected !== null} onClose={onClose} />
       <ConfirmDialog question={shared && sharing(shared, reader)} onClose={onClose} />
       <WithdrawDialog document={about('withdrawal')} onClose={onClose} onWithdrawn={onWithdrawn} />
-      <UploadDialog reader={reader} target={action === 'upload' ? 'new' : about('new version')} onClose={onClose} />
+      <UploadDialog reader={reader} target={asked === 'upload' ? 'new' : about('new version')} onClose={onClose} />
     </>
   )
 }

@@ -16,10 +16,10 @@ import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { showError } from '@/portal/shell/portal-toasts.ts'
 import { CardButton } from '@/portal/shell/RecordCard.tsx'
-import { useActionDialogs } from '@/portal/shell/useReturnFocus.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Button } from '@/ui/Button.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import type { DocumentQuestion } from './AdminDocumentDialogs.tsx'
+import type { DocumentQuestion, OpenDialog } from './AdminDocumentDialogs.tsx'
 import type { ReviewChange } from './save-review.ts'
 
 const loadDialogs = () => import('./AdminDocumentDialogs.tsx').then(({ AdminDocumentDialogs }) => AdminDocumentDialogs)
@@ -29,28 +29,30 @@ export function AdminDocumentsScreen() {
 }
 
 function AdminDocuments({ person: reader }: { person: Person }) {
-  const { Dialogs, action, open, onClose } = useActionDialogs(loadDialogs)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
+  const { Part: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
+  const ask = (next: OpenDialog) => whenLoaded(() => setAsked(next))
   const statusOf = (document: PortalDocument) => (
-    <StatusSelect document={document} onReject={() => open({ document, question: 'rejection' })} />
+    <StatusSelect document={document} onReject={() => ask({ document, question: 'rejection' })} />
   )
 
   return (
     <DocumentListView
       title={DOCUMENT_FACTS.manage}
       reader={reader}
-      onUpload={() => open('upload')}
+      onUpload={() => ask('upload')}
       pathOf={adminDocumentPath}
-      isOtherOpen={action !== null}
+      isOtherOpen={asked !== null}
       emptyText={EMPTY_TEXTS.allDocuments}
       statusChoiceOf={statusOf}
       rowStatusOf={statusOf}
       actionsOf={(document) => (
-        <AdminDocumentActions document={document} actor={reader} onAsk={(question) => open({ document, question })} />
+        <AdminDocumentActions document={document} actor={reader} onAsk={(question) => ask({ document, question })} />
       )}
       rowActionsOf={(document) => <FileActions file={documentFile(document.id, null, document)} label={document.title} />}
       loadActions={() => import('./document-row-actions.ts').then((file) => file.documentRowActions(reader))}
       dialogs={(onWithdrawn) =>
-        Dialogs && <Dialogs reader={reader} action={action} onClose={onClose} onWithdrawn={onWithdrawn} />
+        Dialogs && <Dialogs reader={reader} asked={asked} onClose={() => setAsked(null)} onWithdrawn={onWithdrawn} />
       }
     />
   )

@@ -6,6 +6,7 @@ import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_TEXTS, titleAndRecipient } from '@texts/messages.ts'
+import { useState } from 'react'
 import { type MessageTotals, messageTotals, sentMessageSource, sentMessages } from '@/data/sent-messages.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { ListBar } from '@/portal/shell/list/ListBar.tsx'
@@ -17,11 +18,13 @@ import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { useUnlistedCount } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { MESSAGE_PRIORITY_TONES } from '@/portal/shell/tones.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useNewParameter } from '@/portal/shell/useNewParameter.ts'
-import { useActionDialogs } from '@/portal/shell/useReturnFocus.ts'
+import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
+import type { MessageAction } from './MessageDialogs.tsx'
 
 const loadDialogs = () => import('./MessageDialogs.tsx').then(({ MessageDialogs }) => MessageDialogs)
 
@@ -34,14 +37,19 @@ function AdminMessages({ person }: { person: Person }) {
   const search = useListSearch()
   const list = useInfiniteQuery({ ...sentMessages(), enabled: !search.term })
   const unlisted = useUnlistedCount(totals.data?.all, totals, list)
-  const { Dialogs, isBusy, action, open, onClose, panel, returnTo } = useActionDialogs(loadDialogs)
-  const onSend = () => open({ kind: 'send' })
-  useNewParameter(onSend)
+  const [action, setAction] = useState<MessageAction | null>(null)
+  const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
+  const { panel, returnTo } = useReturnFocus(action !== null)
+
+  async function open(next: MessageAction) {
+    if (!isBusy && (await fetchPart())) setAction(next)
+  }
+  useNewParameter(() => void open({ kind: 'send' }))
 
   return (
     <div className="grid gap-6">
       <ScreenHeader title={portalRoute(ADMIN_MESSAGES_PATH).label}>
-        <Button isMain isBusy={isBusy} onClick={onSend}>
+        <Button isMain isBusy={isBusy} onClick={() => void open({ kind: 'send' })}>
           {ADMIN_MESSAGE_TEXTS.send}
         </Button>
       </ScreenHeader>
@@ -59,11 +67,11 @@ function AdminMessages({ person }: { person: Person }) {
           noun={ADMIN_MESSAGE_TEXTS.plural}
           empty={EMPTY_TEXTS.adminMessages}
           unlisted={unlisted}
-          card={(message) => <AdminMessageCard message={message} onDelete={() => open({ kind: 'delete', message })} />}
+          card={(message) => <AdminMessageCard message={message} onDelete={() => void open({ kind: 'delete', message })} />}
         />
       </div>
       {/* The button of a deleted message is gone: the list has the focus then. */}
-      {Dialogs && <Dialogs action={action} onClose={onClose} onDeleted={() => returnTo(null)} />}
+      {Dialogs && <Dialogs action={action} onClose={() => setAction(null)} onDeleted={() => returnTo(null)} />}
     </div>
   )
 }

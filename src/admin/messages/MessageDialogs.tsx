@@ -36,7 +36,7 @@ import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { References } from './MessageReferences.tsx'
 
-type MessageAction = { kind: 'send' } | { kind: 'delete'; message: Message }
+export type MessageAction = { kind: 'send' } | { kind: 'delete'; message: Message }
 
 interface MessageDialogsProps {
   action: MessageAction | null

@@ -4,23 +4,23 @@ import { UploadDialog } from '../shell/documents/upload/UploadDialog.tsx'
 import { WithdrawDialog } from '../shell/documents/WithdrawDialog.tsx'
 
 /** The open dialog and its document; `upload` is for a new one. */
-type OpenDialog = { document: PortalDocument; question: 'new version' | 'withdrawal' } | 'upload'
+export type OpenDialog = { document: PortalDocument; question: 'new version' | 'withdrawal' } | 'upload'
 
 interface DocumentDialogsProps {
   reader: Reader
   /** null while every dialog is closed. */
-  action: OpenDialog | null
+  asked: OpenDialog | null
   onClose: () => void
   onWithdrawn: () => void
 }
 
 /** The dialogs of a person's own documents; at most one is open. */
-export function DocumentDialogs({ reader, action, onClose, onWithdrawn }: DocumentDialogsProps) {
+export function DocumentDialogs({ reader, asked, onClose, onWithdrawn }: DocumentDialogsProps) {
   const about = (question: 'new version' | 'withdrawal') =>
-    action !== null && action !== 'upload' && action.question === question ? action.document : null
+    asked !== null && asked !== 'upload' && asked.question === question ? asked.document : null
   return (
     <>
-      <UploadDialog reader={reader} target={action === 'upload' ? 'new' : about('new version')} onClose={onClose} />
+      <UploadDialog reader={reader} target={asked === 'upload' ? 'new' : about('new version')} onClose={onClose} />
       <WithdrawDialog document={about('withdrawal')} onClose={onClose} onWithdrawn={onWithdrawn} />
     </>
   )

@@ -8,6 +8,7 @@ import { documentPath } from '@domain/routes.ts'
 import { forRecordLabel } from '@texts/controls.ts'
 import { DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { useState } from 'react'
 import { documentFile } from '@/data/document.data.ts'
 import { isReadOnly } from '@/data/firebase/read-only.ts'
 import { Badge } from '@/ui/Badge.tsx'
@@ -17,8 +18,9 @@ import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
 import { DOCUMENT_TONES } from '../shell/tones.ts'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useNewParameter } from '../shell/useNewParameter.ts'
-import { useActionDialogs } from '../shell/useReturnFocus.ts'
+import type { OpenDialog } from './DocumentDialogs.tsx'
 
 const loadDialogs = () => import('./DocumentDialogs.tsx').then(({ DocumentDialogs }) => DocumentDialogs)
 
@@ -27,15 +29,17 @@ export function DocumentsScreen() {
 }
 
 function Documents({ person }: { person: Person }) {
-  const { Dialogs, action, open, onClose } = useActionDialogs(loadDialogs)
-  useNewParameter(() => open('upload'))
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
+  const { Part: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
+  const ask = (next: OpenDialog) => whenLoaded(() => setAsked(next))
+  useNewParameter(() => ask('upload'))
   const actionsOf = (document: PortalDocument, isRow: boolean) => (
     <OwnActions
       document={document}
       actor={person}
       isRow={isRow}
-      onReplace={() => open({ document, question: 'new version' })}
-      onWithdraw={() => open({ document, question: 'withdrawal' })}
+      onReplace={() => ask({ document, question: 'new version' })}
+      onWithdraw={() => ask({ document, question: 'withdrawal' })}
     />
   )
 
@@ -43,16 +47,16 @@ function Documents({ person }: { person: Person }) {
     <DocumentListView
       title={DOCUMENT_FACTS.heading}
       reader={person}
-      onUpload={() => open('upload')}
+      onUpload={() => ask('upload')}
       pathOf={documentPath}
-      isOtherOpen={action !== null}
+      isOtherOpen={asked !== null}
       emptyText={EMPTY_TEXTS.documents}
       rowStatusOf={({ status }) => <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>}
       actionsOf={(document) => actionsOf(document, false)}
       rowActionsOf={(document) => actionsOf(document, true)}
       loadActions={() => import('@domain/documents/document-csv.ts').then((file) => ({ actions: [], csv: file.DOCUMENT_CSV }))}
       dialogs={(onWithdrawn) =>
-        Dialogs && <Dialogs reader={person} action={action} onClose={onClose} onWithdrawn={onWithdrawn} />
+        Dialogs && <Dialogs reader={person} asked={asked} onClose={() => setAsked(null)} onWithdrawn={onWithdrawn} />
       }
     />
   )

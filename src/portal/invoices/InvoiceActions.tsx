@@ -5,10 +5,12 @@ import { canBePaidOnline } from '@domain/withholding/withholding.policy.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import type { Reader } from '@/data/reader.ts'
-import { DRAFT_ACTIONS, type OnDraft } from '../shell/invoices/useDraftDeletion.ts'
+import type { OnDraft } from '../shell/invoices/useDraftDeletion.ts'
 import { PayButton } from '../shell/PayButton.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
 import { PdfButton } from './PdfButton.tsx'
+
+const DRAFT_ACTIONS = ['send', 'edit', 'delete'] as const
 
 interface InvoiceActionsProps {
   invoice: Invoice

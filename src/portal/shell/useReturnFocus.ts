@@ -1,6 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { cardId } from './list/list-address.ts'
-import { useLazyComponent } from './useLazyComponent.ts'
 
 /**
  * Moves the focus after a dialog over the list closes: to the record's card, or to the list if the card is gone. The
@@ -26,15 +25,4 @@ export function useReturnFocus(isOpen: boolean) {
       target.current = { id }
     },
   }
-}
-
-/**
- * The dialogs of a list's actions, whose code loads on first use. `panel` is the ref of the list, and `returnTo` must be
- * called before a dialog closes whose button is gone.
- */
-export function useActionDialogs<Action, Props>(load: () => Promise<ComponentType<Props & { action: Action | null }>>) {
-  const [action, setAction] = useState<Action | null>(null)
-  const { Part: Dialogs, isBusy, whenLoaded } = useLazyComponent(load)
-  const open = (next: Action) => whenLoaded(() => setAction(next))
-  return { ...useReturnFocus(action !== null), Dialogs, isBusy, action, open, onClose: () => setAction(null) }
 }

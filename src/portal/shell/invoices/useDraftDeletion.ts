@@ -2,10 +2,8 @@ import type { DelayedWrite } from '../delayed-write.tsx'
 import { useDelayedWrite } from '../useDelayedWrite.ts'
 import type { useRecordDialog } from '../useRecordDialog.ts'
 
-export const DRAFT_ACTIONS = ['send', 'edit', 'delete'] as const
-
 /** Sends, edits or deletes a draft. */
-export type OnDraft<Draft> = (kind: (typeof DRAFT_ACTIONS)[number], draft: Draft) => void
+export type OnDraft<Draft> = (kind: 'send' | 'edit' | 'delete', draft: Draft) => void
 
 /** The action for which an admin's dialog is open. */
 export type DraftAction<Draft> = { kind: 'create'; draft: null } | { kind: 'edit' | 'send'; draft: Draft }
