@@ -1,7 +1,6 @@
 import type { CollectionName } from '@domain/collections.ts'
 import { type DocumentData, type DocumentSnapshot, FieldPath, type Precondition } from 'firebase-admin/firestore'
-import { isConflict, retryOnConflict } from '../../functions/src/endpoint/errors.ts'
-import { db } from '../../functions/src/endpoint/firebase.ts'
+import { db, isConflict, retryOnConflict } from '../../functions/src/endpoint/firebase.ts'
 import { splitByWriteSize } from '../../functions/src/search/write-size.ts'
 import type { Plan, PlannedWrite } from './migration.ts'
 

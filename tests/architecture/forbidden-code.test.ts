@@ -65,7 +65,7 @@ describe('the code of the product', () => {
 
   it('takes every random value that protects something from the system’s secure generator', () => {
     // Both only vary the pause before a retry.
-    expect(filesWith(/Math\.random/)).toEqual(['functions/src/endpoint/errors.ts', 'functions/src/payments/create-payment.ts'])
+    expect(filesWith(/Math\.random/)).toEqual(['functions/src/endpoint/firebase.ts', 'functions/src/payments/create-payment.ts'])
   })
 
   it('uses Node’s cryptography, AES-256-GCM in one file, and no weak hash', () => {

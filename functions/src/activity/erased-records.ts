@@ -1,6 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
-import { collections, db, type Writes } from '../endpoint/firebase.ts'
-import { pages, slicesForIn } from '../endpoint/pages.ts'
+import { collections, db, pages, slicesForIn, type Writes } from '../endpoint/firebase.ts'
 
 /** The fields that mark an entry as erased: it loses its label and no longer links to a record. */
 export const RECORD_ERASED = { label: '', is_record_erased: true }

@@ -8,8 +8,7 @@ import { APPOINTMENT_REASONS } from '@texts/appointments.ts'
 import type { Query, WriteBatch } from 'firebase-admin/firestore'
 import type { Change } from '../endpoint/change-record.ts'
 import { collections } from '../endpoint/firebase.ts'
-import { implementSchedule } from '../endpoint/implement-schedule.ts'
-import { forEachRecord } from '../endpoint/pages.ts'
+import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import {
   appointmentLapsedMail,

@@ -1,4 +1,3 @@
-import '../endpoint/firebase.ts'
 import { type Actor, actorOf } from '@domain/access/capabilities.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import * as endpoints from '@domain/calendar/calendar.endpoints.ts'

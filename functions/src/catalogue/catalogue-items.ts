@@ -7,8 +7,8 @@ import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
-import { ApiError, assertSameRequest, isAlreadyExists } from '../endpoint/errors.ts'
-import { collections, db, type Writes } from '../endpoint/firebase.ts'
+import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
+import { collections, db, isAlreadyExists, type Writes } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 
 const items = collections.catalogueItems

@@ -3,8 +3,8 @@ import { CHECKLIST_SERVICE_LABELS } from '@domain/checklists/checklist.constants
 import type { Checklist } from '@domain/checklists/checklist.schema.ts'
 import * as endpoints from '@domain/checklists/checklists.endpoints.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError, retryOnConflict } from '../endpoint/errors.ts'
-import { collections, db } from '../endpoint/firebase.ts'
+import { ApiError } from '../endpoint/errors.ts'
+import { collections, db, retryOnConflict } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 
 /** A repeated request changes nothing. @throws ApiError if it was changed meanwhile */

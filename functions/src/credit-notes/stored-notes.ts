@@ -1,8 +1,7 @@
 import { countedNotes } from '@domain/credit-notes/credit-note.policy.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
-import { collections, withDates } from '../endpoint/firebase.ts'
-import { slicesForIn } from '../endpoint/pages.ts'
+import { collections, slicesForIn, withDates } from '../endpoint/firebase.ts'
 
 export const creditNotes = collections.creditNotes
 

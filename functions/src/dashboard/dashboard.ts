@@ -15,9 +15,8 @@ import { UNFINISHED_STATUSES } from '@domain/tickets/ticket.constants.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { AggregateField, type Query } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
-import { collections } from '../endpoint/firebase.ts'
+import { collections, countOf } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { countOf } from '../endpoint/pages.ts'
 
 const RECEIVED: PaymentStatus = 'succeeded'
 

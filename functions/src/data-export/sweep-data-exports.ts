@@ -1,7 +1,7 @@
 import * as endpoints from '@domain/data-export/data-export.endpoints.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { EXPORT_KEPT_DAYS } from '@domain/users/data-export.ts'
-import { unlessChanged } from '../endpoint/errors.ts'
+import { unlessChanged } from '../endpoint/firebase.ts'
 import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { advanceExport, EXPORT_WORK_MS } from './advance-export.ts'

@@ -1,6 +1,5 @@
 import type { DocumentData, DocumentReference, WriteBatch } from 'firebase-admin/firestore'
-import { retryOnConflict } from '../endpoint/errors.ts'
-import { db } from '../endpoint/firebase.ts'
+import { db, retryOnConflict } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { bucket } from './bucket.ts'

@@ -1,6 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { createIfAbsent } from '../endpoint/errors.ts'
-import { collections, db, type Writes } from '../endpoint/firebase.ts'
+import { collections, createIfAbsent, db, type Writes } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket } from './bucket.ts'
 import { documentKey } from './document-key.ts'

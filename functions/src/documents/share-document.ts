@@ -4,10 +4,8 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { sharedCopy } from '@domain/documents/shared-document.ts'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { runTransactionWithRetry } from '../endpoint/errors.ts'
-import { collections, db, type Writes, withDates } from '../endpoint/firebase.ts'
+import { collections, db, pages, runTransactionWithRetry, type Writes, withDates } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { pages } from '../endpoint/pages.ts'
 
 /** The readers of a document's activity entries. Partners with whom it is shared learn nothing of its review. */
 export function documentAudiences({ user_id, organisation_id }: Pick<PortalDocument, 'user_id' | 'organisation_id'>): string[] {

@@ -1,7 +1,6 @@
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { indexRecord } from '../search/index-record.ts'
-import { retryOnConflict } from './errors.ts'
-import { db, withDates } from './firebase.ts'
+import { db, retryOnConflict, withDates } from './firebase.ts'
 
 /** The changed fields; `delete` deletes the record, `keep` stores only the other writes, `none` stores nothing. */
 export type Change<Stored> = Partial<Omit<Stored, 'id'>> | 'delete' | 'keep' | 'none'

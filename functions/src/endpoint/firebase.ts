@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { FUNCTIONS_REGION } from '@domain/endpoints.ts'
 import { getApps, initializeApp } from 'firebase-admin/app'
@@ -8,8 +9,11 @@ import {
   type DocumentReference,
   getFirestore,
   type Precondition,
+  type Query,
+  type QuerySnapshot,
   type SetOptions,
   Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore'
 import { setGlobalOptions } from 'firebase-functions/v2'
 import { serviceAccountOf } from './rights.ts'
@@ -61,4 +65,116 @@ function convert(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convert)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, convert(each)]))
+}
+
+const PAGE = 300
+/** Firestore's limit of values in an `in` condition. */
+const IN_MAX = 30
+
+/** Iterates over values in slices that fit the `in` condition of a query each. */
+export function* slicesForIn<T>(values: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < values.length; at += IN_MAX) yield values.slice(at, at + IN_MAX)
+}
+
+/** Iterates over a query ordered by `__name__`, in pages that fit one batch. */
+export async function* pages(query: Query): AsyncGenerator<QuerySnapshot> {
+  let page = await query.limit(PAGE).get()
+  while (!page.empty) {
+    yield page
+    const last = page.docs.at(-1)
+    if (page.size < PAGE || !last) return
+    page = await query.startAfter(last).limit(PAGE).get()
+  }
+}
+
+/** Uses an aggregation query, so no record is read. */
+export async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count
+}
+
+const INVALID_ARGUMENT = 3
+const NOT_FOUND = 5
+const ALREADY_EXISTS = 6
+const FAILED_PRECONDITION = 9
+const ABORTED = 10
+
+/** Whether `create()` failed because the document exists. */
+export function isAlreadyExists(error: unknown): boolean {
+  return codeOf(error) === ALREADY_EXISTS
+}
+
+/** Whether a write failed because the document was changed or deleted since it was read. */
+export function hasChanged(error: unknown): boolean {
+  return codeOf(error) === FAILED_PRECONDITION || codeOf(error) === NOT_FOUND
+}
+
+/** Whether a concurrent write prevented this one. Nothing was stored, so it can be retried. */
+export function isConflict(error: unknown): boolean {
+  return isAlreadyExists(error) || hasChanged(error) || codeOf(error) === ABORTED
+}
+
+function codeOf(error: unknown): unknown {
+  return (error as { code?: unknown }).code
+}
+
+interface RetryOptions {
+  tries?: number
+  /** The longest pause after an attempt. The actual pause is random, to spread concurrent calls. */
+  longestPauseMs?: (time: number) => number
+  isRetryable?: (error: unknown) => boolean
+}
+
+/**
+ * Runs work that writes records under the condition that they are unchanged, and retries it after a conflict. `work`
+ * receives the attempt's number, starting at 1.
+ */
+export async function retryOnConflict<T>(work: (time: number) => Promise<T>, options: RetryOptions = {}): Promise<T> {
+  const { tries = 25, longestPauseMs = () => 20, isRetryable = isConflict } = options
+  for (let time = 1; ; time++) {
+    try {
+      return await work(time)
+    } catch (error) {
+      if (time === tries || !isRetryable(error)) throw error
+    }
+    await pause(Math.random() * longestPauseMs(time))
+  }
+}
+
+/**
+ * Runs a transaction on records with frequent concurrent changes. Firestore's client retries an aborted transaction, for
+ * example after waiting too long for a lock, only five times in each of our tries, and not if a query inside finds the transaction closed.
+ */
+export function runTransactionWithRetry<T>(work: (transaction: Transaction) => Promise<T>, tries = 4): Promise<T> {
+  return retryOnConflict(() => db.runTransaction(work), { tries, isRetryable: isTransactionAborted })
+}
+
+/** In both cases the transaction has written nothing. */
+function isTransactionAborted(error: unknown): boolean {
+  const { message = '' } = error as { message?: string }
+  const isClosed = codeOf(error) === INVALID_ARGUMENT && /transaction is invalid or closed/i.test(message)
+  return isClosed || codeOf(error) === ABORTED
+}
+
+/** Creates a document; false if it exists. Of several concurrent calls, one gets true. */
+export async function createIfAbsent(ref: DocumentReference, data: DocumentData): Promise<boolean> {
+  return (await ignoreIf(isAlreadyExists, ref.create(data))) !== undefined
+}
+
+/** The result of a write, or undefined after a conflict. */
+export function unlessConflict<T>(write: Promise<T>): Promise<T | undefined> {
+  return ignoreIf(isConflict, write)
+}
+
+/** The result of a write, or undefined if its record was changed or deleted since it was read. */
+export function unlessChanged<T>(write: Promise<T>): Promise<T | undefined> {
+  return ignoreIf(hasChanged, write)
+}
+
+async function ignoreIf<T>(isExpected: (error: unknown) => boolean, write: Promise<T>): Promise<T | undefined> {
+  try {
+    return await write
+  } catch (error) {
+    if (isExpected(error)) return undefined
+    throw error
+  }
 }

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@domain/endpoint.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { retryOnConflict } from './errors.ts'
-import { collections, dateOf, db, type StoredTime } from './firebase.ts'
+import { collections, dateOf, db, retryOnConflict, type StoredTime } from './firebase.ts'
 import { countedKey, limitOf, limitReached } from './rate-limit.ts'
 
 /** A resource that a person may hold in limited number at a time. */

@@ -1,7 +1,8 @@
-import './firebase.ts'
 import type { Schedule } from '@domain/schedule.ts'
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler'
 import { recordEnd, recordStart } from '../health/schedule-runs.ts'
+import { pages } from './firebase.ts'
 import { logFailure } from './log-failure.ts'
 import { loggedRun } from './logged-run.ts'
 import { serviceAccountOf } from './rights.ts'
@@ -48,4 +49,18 @@ export async function runRecorded(schedule: Schedule, run: Run, clock = () => ne
     throw error
   }
   await record(recordEnd(schedule, startedAt, clock()))
+}
+
+/**
+ * Runs a scheduled job on each record of a query, one at a time. Logs a failure and continues with the next record.
+ * @param job the name of the function, for the log
+ */
+export async function forEachRecord(
+  query: Query,
+  job: string,
+  work: (record: QueryDocumentSnapshot) => Promise<void>,
+): Promise<void> {
+  for await (const page of pages(query)) {
+    for (const record of page.docs) await work(record).catch((error: unknown) => logFailure(job, error))
+  }
 }

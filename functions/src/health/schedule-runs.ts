@@ -2,8 +2,7 @@ import * as schedules from '@domain/generated/schedules.ts'
 import { compareSchedules, countKilled, type ScheduleRun, withEnd, withStart } from '@domain/health/schedule.policy.ts'
 import type { Schedule } from '@domain/schedule.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { createIfAbsent, runTransactionWithRetry } from '../endpoint/errors.ts'
-import { collections, db, deepDates } from '../endpoint/firebase.ts'
+import { collections, createIfAbsent, db, deepDates, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { describeFailure } from '../endpoint/log-failure.ts'
 
 function runRef({ name }: Schedule): DocumentReference {

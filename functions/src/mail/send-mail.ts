@@ -6,8 +6,7 @@ import {
   type Precondition,
   type Timestamp,
 } from 'firebase-admin/firestore'
-import { hasChanged, unlessChanged } from '../endpoint/errors.ts'
-import { dateOf, db } from '../endpoint/firebase.ts'
+import { dateOf, db, hasChanged, unlessChanged } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { unseal } from '../endpoint/secrets.ts'
 import { discardNewsletter, shouldSend } from '../newsletter/newsletter-sends.ts'

@@ -1,8 +1,6 @@
 import * as endpoints from '@domain/messages/messages.endpoints.ts'
-import { unlessChanged } from '../endpoint/errors.ts'
-import { collections, db } from '../endpoint/firebase.ts'
+import { collections, db, pages, unlessChanged } from '../endpoint/firebase.ts'
 import { implementSchedule } from '../endpoint/implement-schedule.ts'
-import { pages } from '../endpoint/pages.ts'
 
 export const expireMessages = implementSchedule(endpoints.expireMessages, expireAll, { maxInstances: 1 })
 

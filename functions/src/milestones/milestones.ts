@@ -9,8 +9,8 @@ import { dependantsOf, milestoneEntry, reasonAfter } from '@domain/plans/plan.po
 import { planEntryPath } from '@domain/plans/plan-path.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError, assertSameRequest, retryOnConflict } from '../endpoint/errors.ts'
-import { db } from '../endpoint/firebase.ts'
+import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
+import { db, retryOnConflict } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import {

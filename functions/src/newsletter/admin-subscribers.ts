@@ -5,11 +5,9 @@ import type { SubscriberPage } from '@domain/newsletter/newsletter-answers.schem
 import { MATCH_ALL_KEY, subscriberSearchKey } from '@domain/newsletter/subscriber-search.ts'
 import type { BulkWriter, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { unlessChanged } from '../endpoint/errors.ts'
-import { dateOf, db } from '../endpoint/firebase.ts'
+import { countOf, dateOf, db, pages, unlessChanged } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { countOf, pages } from '../endpoint/pages.ts'
 import { eraseNewsletterMails, type Subscriber, searchFields, subscribers } from './subscribers.ts'
 
 const PAGE_SIZE = 25

@@ -11,10 +11,8 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { retryOnConflict, unlessChanged } from '../endpoint/errors.ts'
-import { db } from '../endpoint/firebase.ts'
-import { implementSchedule } from '../endpoint/implement-schedule.ts'
-import { forEachRecord } from '../endpoint/pages.ts'
+import { db, retryOnConflict, unlessChanged } from '../endpoint/firebase.ts'
+import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'
 import { sha256 } from '../endpoint/secrets.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { type OutboxRecord, outbox, queueMail } from '../mail/outbox.ts'

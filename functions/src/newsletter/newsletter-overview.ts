@@ -8,9 +8,8 @@ import type {
   SendProgress,
 } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore'
-import { dateOf, db } from '../endpoint/firebase.ts'
+import { countOf, dateOf, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { countOf } from '../endpoint/pages.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { newsArticles } from './articles.ts'
 import {

@@ -1,7 +1,6 @@
 import { type NumberSeries, numberId, numberText, numberYear, parseNumber } from '@domain/numbers/number.policy.ts'
 import type { DocumentReference, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { retryOnConflict } from '../endpoint/errors.ts'
-import { collections, db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, retryOnConflict, type Writes } from '../endpoint/firebase.ts'
 
 /** An assigned number (`numbers`), under the id from `numberId`. */
 interface NumberRecord {

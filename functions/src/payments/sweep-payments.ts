@@ -1,5 +1,5 @@
 import * as endpoints from '@domain/payments/payments.endpoints.ts'
-import { hasChanged } from '../endpoint/errors.ts'
+import { hasChanged } from '../endpoint/firebase.ts'
 import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'

@@ -12,10 +12,9 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { hideFromFormerPartners } from '../activity/former-partners.ts'
 import { repairSharedDocuments } from '../documents/share-document.ts'
-import { collections, db } from '../endpoint/firebase.ts'
+import { collections, db, pages } from '../endpoint/firebase.ts'
 import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { loggedRun } from '../endpoint/logged-run.ts'
-import { pages } from '../endpoint/pages.ts'
 import { updateEach } from '../search/index-record.ts'
 
 type CopiesFor = (record: DocumentSnapshot, project: Project | undefined) => Record<string, unknown>

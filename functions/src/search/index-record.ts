@@ -3,8 +3,7 @@ import { isIndexed, searchEntryId } from '@domain/search/search.constants.ts'
 import { type SearchEntry, searchEntries } from '@domain/search/search-index.ts'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { copyChange, shareDocument } from '../documents/share-document.ts'
-import { retryOnConflict, unlessChanged } from '../endpoint/errors.ts'
-import { collections, db, type Writes, withDates } from '../endpoint/firebase.ts'
+import { collections, db, retryOnConflict, unlessChanged, type Writes, withDates } from '../endpoint/firebase.ts'
 import { splitByWriteSize } from './write-size.ts'
 
 /**

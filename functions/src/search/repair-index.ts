@@ -2,11 +2,9 @@ import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { INDEXED_COLLECTIONS, isIndexed } from '@domain/search/search.constants.ts'
 import * as endpoints from '@domain/search/search.endpoints.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { runTransactionWithRetry } from '../endpoint/errors.ts'
-import { collections, db } from '../endpoint/firebase.ts'
+import { collections, db, pages, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { pages } from '../endpoint/pages.ts'
 import { entriesOf, entryRef, indexRecord, isCurrent } from './index-record.ts'
 
 /** Less than the time limit of the function. */

@@ -1,5 +1,3 @@
-import * as endpoints from '@domain/security/security.endpoints.ts'
-import '../endpoint/firebase.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import type { HealthReport } from '@domain/health/health.schema.ts'
 import {
@@ -17,10 +15,11 @@ import {
   type ViolationCounts,
   violationsIn,
 } from '@domain/security/policy-report.ts'
+import * as endpoints from '@domain/security/security.endpoints.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { onRequest, type Request } from 'firebase-functions/v2/https'
-import { ApiError, runTransactionWithRetry, unlessConflict } from '../endpoint/errors.ts'
-import { collections, db } from '../endpoint/firebase.ts'
+import { ApiError } from '../endpoint/errors.ts'
+import { collections, db, runTransactionWithRetry, unlessConflict } from '../endpoint/firebase.ts'
 import { callerAddress } from '../endpoint/implement-public.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { answerRequest } from '../endpoint/request.ts'

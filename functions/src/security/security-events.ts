@@ -1,8 +1,7 @@
 import { DAY_MS } from '@domain/dates.ts'
 import { SECURITY_EVENT_DAYS } from '@domain/security/security-event.constants.ts'
 import type { SecurityEvent } from '@domain/security/security-event.schema.ts'
-import { unlessConflict } from '../endpoint/errors.ts'
-import { collections, db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, unlessConflict, type Writes } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 
 interface ReachedLimit {

@@ -1,5 +1,4 @@
-import { retryOnConflict } from '../endpoint/errors.ts'
-import { db } from '../endpoint/firebase.ts'
+import { db, retryOnConflict } from '../endpoint/firebase.ts'
 import { oscuCaller } from './oscu.ts'
 import { assertAccepted } from './oscu-answer.ts'
 import { type OscuCredentials, type OscuGateway, sellerOf } from './oscu-settings.ts'

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { VatClass } from '@domain/lines/vat.constants.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
-import { createIfAbsent, unlessConflict } from '../endpoint/errors.ts'
-import { collections, dateOf, db, type StoredTime } from '../endpoint/firebase.ts'
+import { collections, createIfAbsent, dateOf, db, type StoredTime, unlessConflict } from '../endpoint/firebase.ts'
 import type { Seller } from './tax-authority.ts'
 
 /** The state of a seller's branch at the tax authority (`tax_units/{pin}-{branch}`). */

@@ -12,8 +12,8 @@ import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { type AccountAccess, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { ApiError, runTransactionWithRetry } from '../endpoint/errors.ts'
-import { collections } from '../endpoint/firebase.ts'
+import { ApiError } from '../endpoint/errors.ts'
+import { collections, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import {
   assertManagerRemains,

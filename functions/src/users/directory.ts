@@ -5,10 +5,9 @@ import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { directoryEntry } from '@domain/users/user-directory.policy.ts'
 import { type DocumentData, type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { collections, db, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, pages, type Writes } from '../endpoint/firebase.ts'
 import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { loggedRun } from '../endpoint/logged-run.ts'
-import { pages } from '../endpoint/pages.ts'
 
 export function directoryRef(userId: string) {
   return collections.userDirectory.doc(userId)

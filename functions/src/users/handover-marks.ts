@@ -1,6 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore'
-import { unlessChanged } from '../endpoint/errors.ts'
-import { collections } from '../endpoint/firebase.ts'
+import { collections, unlessChanged } from '../endpoint/firebase.ts'
 
 /** An account that is disabled until its access has been replaced (`account_handovers/{uid}`). */
 interface HandoverMark {

@@ -12,8 +12,8 @@ import {
   CODES_PER_NETWORK,
 } from '@domain/users/sign-in-code.constants.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError, unlessConflict } from '../endpoint/errors.ts'
-import { collections, dateOf, db, type StoredTime } from '../endpoint/firebase.ts'
+import { ApiError } from '../endpoint/errors.ts'
+import { collections, dateOf, db, type StoredTime, unlessConflict } from '../endpoint/firebase.ts'
 import { implementPublic } from '../endpoint/implement-public.ts'
 import { countedKey, limitNetwork } from '../endpoint/rate-limit.ts'
 import { keyedHash, newToken, sha256 } from '../endpoint/secrets.ts'

@@ -13,8 +13,8 @@ import { KEPT_SECONDS, visitedSessions, withEnded, withVisit } from '@domain/use
 import * as endpoints from '@domain/users/sessions.endpoints.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import type { Caller } from '../endpoint/caller.ts'
-import { ApiError, runTransactionWithRetry } from '../endpoint/errors.ts'
-import { collections, db } from '../endpoint/firebase.ts'
+import { ApiError } from '../endpoint/errors.ts'
+import { collections, db, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 

@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { CHECK_CODE_LENGTH, checkPath } from '@domain/verification/check-code.ts'
-import { hasChanged, isAlreadyExists, retryOnConflict } from '../endpoint/errors.ts'
-import { collections, type StoredTime } from '../endpoint/firebase.ts'
+import { collections, hasChanged, isAlreadyExists, retryOnConflict, type StoredTime } from '../endpoint/firebase.ts'
 import { newCode, seal, sha256, unsealText } from '../endpoint/secrets.ts'
 import { siteOrigin } from '../endpoint/settings.ts'
 

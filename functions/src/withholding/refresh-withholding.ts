@@ -16,10 +16,8 @@ import {
 } from '@domain/withholding/expected-withholding.ts'
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
 import { notesOf } from '../credit-notes/stored-notes.ts'
-import { retryOnConflict, runTransactionWithRetry } from '../endpoint/errors.ts'
-import { collections } from '../endpoint/firebase.ts'
+import { collections, pages, retryOnConflict, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { pages } from '../endpoint/pages.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 import { updateIndexed } from '../search/index-record.ts'
 

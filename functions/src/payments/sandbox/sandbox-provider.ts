@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency } from '@domain/money.ts'
-import { createIfAbsent } from '../../endpoint/errors.ts'
-import { collections, dateOf, type StoredTime } from '../../endpoint/firebase.ts'
+import { collections, createIfAbsent, dateOf, type StoredTime } from '../../endpoint/firebase.ts'
 import { siteLink } from '../../endpoint/settings.ts'
 import {
   type CheckoutRequest,

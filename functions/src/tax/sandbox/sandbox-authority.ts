@@ -1,6 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
-import { runTransactionWithRetry } from '../../endpoint/errors.ts'
-import { collections } from '../../endpoint/firebase.ts'
+import { collections, runTransactionWithRetry } from '../../endpoint/firebase.ts'
 import { oscu, type Transport } from '../oscu.ts'
 import { parseGateway } from '../oscu-settings.ts'
 import { registerTaxAuthority } from '../tax-authorities.ts'
