@@ -4,4 +4,4 @@ import './query-log/query-log.ts'
 import './tax/sandbox/sandbox-authority.ts'
 
 export * from './index.ts'
-export { sandboxCheckout } from './payments/sandbox/sandbox-checkout.ts'
+export { sandboxCheckout } from './payments/sandbox/sandbox-actions.ts'

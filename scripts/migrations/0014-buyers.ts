@@ -5,7 +5,7 @@ import { type Buyer, buyerOf } from '@domain/users/buyer.schema.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { collections, db } from '../../functions/src/endpoint/firebase.ts'
-import { storedInvoice } from '../../functions/src/invoices/stored-invoice.ts'
+import { storedInvoice } from '../../functions/src/invoices/change-invoice.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 
 /** Every issued invoice and quotation and every accepted milestone keeps the client whom its documents name now. */

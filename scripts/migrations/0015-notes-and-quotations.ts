@@ -3,7 +3,7 @@ import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../functions/src/endpoint/firebase.ts'
-import { invoiceRef } from '../../functions/src/invoices/stored-invoice.ts'
+import { invoiceRef } from '../../functions/src/invoices/change-invoice.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 
 /**

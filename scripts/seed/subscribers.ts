@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Subscriber } from '../../functions/src/newsletter/subscribers.ts'
+import type { Subscriber } from '../../functions/src/newsletter/newsletter-sends.ts'
 import { subscriberPrefixes } from '../../src/domain/newsletter/subscriber-search.ts'
 
 const DAY_MS = 86_400_000

@@ -33,7 +33,7 @@ const guide = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 describe('the code of the product', () => {
   it('is found', () => {
     expect(code.length).toBeGreaterThan(400)
-    expect(filesWith(/export const redeemAccountLink = implement/)).toEqual(['functions/src/users/redeem-account-link.ts'])
+    expect(filesWith(/export const redeemAccountLink = implement/)).toEqual(['functions/src/users/account-mails.ts'])
   })
 
   it('starts no process and runs no text as code', () => {
@@ -65,7 +65,10 @@ describe('the code of the product', () => {
 
   it('takes every random value that protects something from the system’s secure generator', () => {
     // Both only vary the pause before a retry.
-    expect(filesWith(/Math\.random/)).toEqual(['functions/src/endpoint/firebase.ts', 'functions/src/payments/create-payment.ts'])
+    expect(filesWith(/Math\.random/)).toEqual([
+      'functions/src/endpoint/firebase.ts',
+      'functions/src/payments/create-payment.ts',
+    ])
   })
 
   it('uses Node’s cryptography, AES-256-GCM in one file, and no weak hash', () => {

@@ -7,12 +7,11 @@ import { ROOT } from '../../scripts/local/paths.ts'
 
 /** Files that write and mention an indexed collection without an entry, with the reason. */
 const WITHOUT_ENTRY: Record<string, string> = {
-  'activity/former-partners.ts': 'reads projects, and changes entries of the log',
+  'activity/erased-records.ts': 'reads projects, and changes entries of the log',
   'calendar/calendar-feeds.ts': 'writes the address of a calendar',
   'comments/add-comment.ts': 'writes a comment, and reads the milestone, document or risk that it is about',
   'data-export/advance-export.ts': 'reads records, and changes the state of the export',
   'data-export/data-exports.ts': 'changes the state of the export',
-  'documents/document-jobs.ts': 'remembers which reminders were sent',
   'documents/share-document.ts': 'writes the copy for partners; the writes of the document index it',
   'ledger/payment-corrections.ts': 'changes amounts and the status of an invoice',
   'ledger/post-entries.ts': 'adds entries; its callers change the invoice',
@@ -28,6 +27,7 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'payments/apply-verification.ts': 'writes checkouts; received-payment.ts changes the invoice',
   'payments/received-payment.ts': 'changes amounts and the status of an invoice',
   'plans/plan-records.ts': 'writes plans and the progress of projects; change-entry.ts writes the milestones and documents',
+  'quotations/quotation-transitions.ts': 'changeQuotation indexes the quotation',
   'requested-documents/remind-requests.ts': 'remembers which reminders were sent',
   'settings/office-settings.ts': 'reads appointments, and writes settings',
   'tax/store-signature.ts': 'stores the signature; the status of the invoice is not in its entry',
@@ -41,7 +41,7 @@ const WITHOUT_ENTRY: Record<string, string> = {
 }
 
 const FOLDER = join(ROOT, 'functions/src')
-const INDEXES = /from '[^']*(search\/index-record|\/index-record|change-record)\.ts'/
+const INDEXES = /from '[^']*(search\/index-record|\/index-record)\.ts'/
 const WRITES =
   /(\b(batch|writes?|writer|transaction|ref|record|\w+Ref|doc\([^()]*\))|\.ref)\s*\.(create|set|update|delete)\(|recursiveDelete\(/
 const INDEXED_KEYS = Object.entries(COLLECTIONS).flatMap(([key, name]) => (isIndexed(name) ? [key] : []))

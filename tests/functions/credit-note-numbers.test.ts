@@ -16,8 +16,8 @@ import { sampleInvoice, sampleProfile, sampleRole } from '../support/sample-reco
 const PROJECT = `${NUMBERS_PROJECT}-notes`
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: PROJECT })
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
-const { creditInvoice } = await import('../../functions/src/credit-notes/issue-credit-note.ts')
-const { applyCreditToInvoice } = await import('../../functions/src/credit-notes/apply-credit.ts')
+const { creditInvoice } = await import('../../functions/src/credit-notes/credit-notes.ts')
+const { applyCreditToInvoice } = await import('../../functions/src/credit-notes/credit-uses.ts')
 const { creditMinor } = await import('../../functions/src/ledger/account-entries.ts')
 
 const CLIENT = 'credit-client'

@@ -1,7 +1,6 @@
 import { actorOf } from '@domain/access/capabilities.ts'
 import { describe, expect, it } from 'vitest'
-import { storeDecision } from '../../functions/src/quotations/decide-quotation.ts'
-import { storeWithdrawal } from '../../functions/src/quotations/quotation-transitions.ts'
+import { storeDecision, storeWithdrawal } from '../../functions/src/quotations/quotation-transitions.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs } from '../support/accounts.ts'

@@ -1,6 +1,6 @@
 import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { describe, expect, it } from 'vitest'
-import { recordFirstView } from '../../functions/src/invoices/view-invoice.ts'
+import { recordFirstView } from '../../functions/src/invoices/invoice-pdf.ts'
 import { callAs } from '../support/accounts.ts'
 import { actor } from '../support/actors.ts'
 import { expectForbidden, forbiddenCaller } from '../support/forbidden-callers.ts'

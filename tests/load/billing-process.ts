@@ -7,7 +7,7 @@ import { killAtWrite, type WritePoint } from './kill-at-write.ts'
 import type { BillingStep } from './run-billing.ts'
 
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
-const { storeDecision } = await import('../../functions/src/quotations/decide-quotation.ts')
+const { storeDecision } = await import('../../functions/src/quotations/quotation-transitions.ts')
 const { queueStatementMail } = await import('../../functions/src/statements/statements.ts')
 const { actor } = await import('../support/actors.ts')
 const { storeCertificateDecision } = await import('../../functions/src/withholding/decide-certificate.ts')

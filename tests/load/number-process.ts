@@ -9,7 +9,7 @@ import { LOAD_CLIENT, type NumberLoad, type NumbersTaken } from './take-numbers.
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { storeInvoice } = await import('../../functions/src/invoices/invoice-drafts.ts')
 const { storeQuotation } = await import('../../functions/src/quotations/quotation-drafts.ts')
-const { creditInvoice } = await import('../../functions/src/credit-notes/issue-credit-note.ts')
+const { creditInvoice } = await import('../../functions/src/credit-notes/credit-notes.ts')
 const { invoiceFormValues } = await import('../support/invoice-form.ts')
 const { quotationFormValues } = await import('../support/quotation-form.ts')
 const { sampleProfile, sampleRole } = await import('../support/sample-records.ts')

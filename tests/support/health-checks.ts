@@ -3,8 +3,7 @@ import { MINUTE_MS } from '@domain/dates.ts'
 import * as schedules from '@domain/generated/schedules.ts'
 import { expect } from 'vitest'
 import { runRecorded } from '../../functions/src/endpoint/implement-schedule.ts'
-import { runHealthCheck } from '../../functions/src/health/check-health.ts'
-import { reportAt } from '../../functions/src/health/health-report.ts'
+import { reportAt, runHealthCheck } from '../../functions/src/health/check-health.ts'
 import { outbox } from '../../functions/src/mail/outbox.ts'
 
 const start = Date.now()

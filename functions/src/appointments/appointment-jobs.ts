@@ -6,7 +6,6 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { APPOINTMENT_REASONS } from '@texts/appointments.ts'
 import type { Query, WriteBatch } from 'firebase-admin/firestore'
-import type { Change } from '../endpoint/change-record.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'
 import { siteLink } from '../endpoint/settings.ts'
@@ -15,8 +14,8 @@ import {
   appointmentReminderMail,
   appointmentUnansweredMail,
 } from '../mail/templates/appointment-mails.ts'
-import { notify } from '../notifications/notify.ts'
-import { readRecipients } from '../notifications/recipients.ts'
+import { notify, readRecipients } from '../notifications/notify.ts'
+import type { Change } from '../search/index-record.ts'
 import { appointmentEntry, appointmentLink, changeAppointment, statusChange } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 

@@ -10,15 +10,12 @@ import { collections, dateOf, db, retryOnConflict } from '../endpoint/firebase.t
 import { type PlaceUse, reservePlaceIn } from '../endpoint/held-places.ts'
 import { implement } from '../endpoint/implement.ts'
 import { appointmentBookedByOfficeMail, appointmentBookedMail } from '../mail/templates/appointment-mails.ts'
-import { notify } from '../notifications/notify.ts'
-import { readRecipients } from '../notifications/recipients.ts'
-import { ownProject } from '../projects/own-project.ts'
+import { notify, readRecipients } from '../notifications/notify.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { assertMayChooseProject, presentNames, type RecordPeople, recordOwner } from '../users/client-names.ts'
+import { assertMayChooseProject, ownProject, presentNames, type RecordPeople, recordOwner } from '../users/client-names.ts'
 import { appointmentEntry, appointmentLink } from './change-appointment.ts'
-import { assertOffered } from './open-times.ts'
-import { reserveSlots } from './slots.ts'
+import { assertOffered, reserveSlots } from './slots.ts'
 
 /** Fields that no later change of the appointment touches. */
 const ENTERED = ['title', 'description', 'service_category', 'mode', 'duration_minutes', 'notes', 'project_id'] as const

@@ -21,7 +21,6 @@ import { momentOf } from '@domain/dates.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { type Change, changeRecord } from '../endpoint/change-record.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
@@ -32,11 +31,10 @@ import {
   appointmentRescheduledMail,
   appointmentWithdrawnMail,
 } from '../mail/templates/appointment-mails.ts'
-import { notify } from '../notifications/notify.ts'
-import { readRecipients } from '../notifications/recipients.ts'
+import { notify, readRecipients } from '../notifications/notify.ts'
+import { type Change, changeRecord } from '../search/index-record.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { assertOffered } from './open-times.ts'
-import { releaseSlots, reserveSlots } from './slots.ts'
+import { assertOffered, releaseSlots, reserveSlots } from './slots.ts'
 
 /**
  * Changes one appointment and commits the writes of `change` atomically with it. Runs `change` again after a conflict,

@@ -1,12 +1,14 @@
+import * as endpoints from '@domain/calendar/calendar.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endpointPath } from '@domain/endpoints.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { type FactorAccess, lacksRequiredFactor } from '@domain/users/required-factor.policy.ts'
 import { type AccountAccess, isAcceptedSession, isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import type { Caller } from '../endpoint/caller.ts'
+import { assertFreshSignIn, type Caller } from '../endpoint/caller.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, dateOf, db, type StoredTime } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
 import { newToken, seal, sha256, unsealText } from '../endpoint/secrets.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -30,7 +32,7 @@ interface StoredFeed {
  * @param renew whether a new one replaces it; the former one then stops at once
  * @throws ApiError `auth/signed-out`
  */
-export function addressOf(caller: Caller, renew: boolean, now: Date): Promise<string> {
+function addressOf(caller: Caller, renew: boolean, now: Date): Promise<string> {
   const { uid, device, session, usedSecondFactor: used_second_factor } = caller
   return db.runTransaction(async (transaction) => {
     const [stored, access] = await transaction.getAll(collections.calendarFeeds.doc(uid), collections.userRoles.doc(uid))
@@ -69,3 +71,9 @@ export async function findFeed(token: string): Promise<(StoredFeed & { uid: stri
 export function countsFor({ created_at, used_second_factor }: StoredFeed, access: AccountAccess & FactorAccess): boolean {
   return isIssuedSinceAccessEnded(dateOf(created_at), access) && !lacksRequiredFactor(used_second_factor === true, access)
 }
+
+export const calendarAddress = implement(endpoints.calendarAddress, async ({ renew }, caller, now) => {
+  await assertFreshSignIn(caller, now)
+  const key = renew ? 'calendar/address-renewed' : 'calendar/address-ready'
+  return { key, result: { address: await addressOf(caller, renew, now) } }
+})

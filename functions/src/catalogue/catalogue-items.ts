@@ -6,10 +6,10 @@ import type { CatalogueChanges, CatalogueOffer, NewCatalogueItem } from '@domain
 import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { type Change, changeRecord } from '../endpoint/change-record.ts'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { collections, db, isAlreadyExists, type Writes } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
+import { type Change, changeRecord } from '../search/index-record.ts'
 
 const items = collections.catalogueItems
 

@@ -1,21 +1,24 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import * as endpoints from '@domain/data-export/data-export.endpoints.ts'
+import { DAY_MS } from '@domain/dates.ts'
+import { EXPORT_KEPT_DAYS } from '@domain/users/data-export.ts'
 import type { DocumentData, Transaction } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { auth, runTransactionWithRetry } from '../endpoint/firebase.ts'
-import { logFailure } from '../endpoint/log-failure.ts'
-import { loggedRun } from '../endpoint/logged-run.ts'
+import { auth, runTransactionWithRetry, unlessChanged } from '../endpoint/firebase.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
+import { logFailure, loggedRun } from '../endpoint/log-failure.ts'
 import { serviceAccountOf } from '../endpoint/rights.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dataExportMail } from '../mail/templates/account-mails.ts'
 import { notify, readProfile } from '../notifications/notify.ts'
 import { accountIn } from '../users/account-facts.ts'
-import { listPersonalFiles } from '../users/personal-files.ts'
-import { readOrganisation, subjectOf } from '../users/personal-queries.ts'
+import { listPersonalFiles, readOrganisation, subjectOf } from '../users/personal-queries.ts'
 import { EXPORTED_COLLECTIONS, type PersonalRecords, readPersonalRecords } from '../users/personal-records.ts'
 import {
   type DataExportRecord,
+  dataExports,
   EXPORT_STEPS,
   expiryFrom,
   exportRef,
@@ -23,12 +26,20 @@ import {
   readExport,
   retryAt,
 } from './data-export-record.ts'
-import { readPart, removeExportFiles, resultPath, savePart, storedParts, writeResult } from './export-files.ts'
+import {
+  readPart,
+  removeExportFiles,
+  removeOldExportFiles,
+  resultPath,
+  savePart,
+  storedParts,
+  writeResult,
+} from './data-exports.ts'
 
 /** Runs without a completed step after which the export counts as failed. */
 const ATTEMPTS_MAX = 4
 /** Less than the time limit of the functions that call it. */
-export const EXPORT_WORK_MS = 500_000
+const EXPORT_WORK_MS = 500_000
 
 /**
  * Continues a person's export with the collections that it lacks, and ends it. Does nothing while another worker has the lease.
@@ -143,3 +154,36 @@ export const continueDataExport = onDocumentWritten(
     )
   }),
 )
+
+const PER_RUN = 50
+
+export const sweepDataExports = implementSchedule(endpoints.sweepDataExports, sweepExports, {
+  maxInstances: 1,
+  memory: '512MiB',
+})
+
+export async function sweepExports(now: Date): Promise<void> {
+  await removeExpiredExports(now)
+  const { docs } = await dataExports.where('due_at', '<=', now).orderBy('due_at').limit(PER_RUN).get()
+  const until = Date.now() + EXPORT_WORK_MS
+  for (const { id } of docs) {
+    // The lease begins now, because the earlier exports of the list may have taken minutes. Only logs a failure, so that the
+    // others continue.
+    await advanceExport(id, until).catch((error: unknown) => logFailure('sweepDataExports', error))
+  }
+}
+
+/** The files go first: without its record, nothing would lead to them. */
+async function removeExpiredExports(now: Date): Promise<void> {
+  const { docs } = await dataExports.where('expires_at', '<=', now).orderBy('expires_at').limit(PER_RUN).get()
+  for (const record of docs) {
+    const { ref, updateTime } = record
+    // The person may start another one at this moment, so only this one's files are removed.
+    const removal = removeExportFiles(ref.id, String(record.get('run_id'))).then(() =>
+      unlessChanged(ref.delete({ lastUpdateTime: updateTime })),
+    )
+    await removal.catch((error: unknown) => logFailure('sweepDataExports', error))
+  }
+  // A day longer than any export is kept.
+  await removeOldExportFiles(new Date(now.valueOf() - (EXPORT_KEPT_DAYS + 1) * DAY_MS))
+}

@@ -3,11 +3,9 @@ import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
 import type { Writes } from '../endpoint/firebase.ts'
-import { isScannerSilent, scannerSilent } from '../scanner/scan-upload.ts'
-import { assertStorageWorks, bucket } from './bucket.ts'
+import { isScannerSilent, scannerSilent } from '../scanner/scan-file.ts'
 import { checkUpload } from './check-upload.ts'
-import { documentKey } from './document-key.ts'
-import { claimFile, discardRejected, holderOf } from './file-claims.ts'
+import { assertStorageWorks, bucket, claimFile, discardRejected, documentKey, holderOf } from './file-claims.ts'
 import { isUploadOpen } from './uploads.ts'
 
 /** Resources of functions that check attachments. As in `finalizeDocument`, each call holds one file in memory. */

@@ -6,7 +6,7 @@ import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { collections, db } from '../endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'
 import { updateEach } from '../search/index-record.ts'
-import { bucket, isMissing } from './bucket.ts'
+import { bucket, isMissing } from './file-claims.ts'
 import { hasActivePdfContent } from './pdf-content.ts'
 import { refusalOfWord } from './word-content.ts'
 

@@ -4,9 +4,9 @@ import { uploadTypeOf } from '@domain/documents/upload.policy.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { retryOnConflict } from '../endpoint/firebase.ts'
 import { keyedHash, sha256 } from '../endpoint/secrets.ts'
-import { scanUpload } from '../scanner/scan-upload.ts'
+import { scanUpload } from '../scanner/scan-file.ts'
 import { checkActiveContent } from './active-content.ts'
-import { type FileMetadata, isMissing, isPreconditionFailed, type StoredFile } from './bucket.ts'
+import { type FileMetadata, isMissing, isPreconditionFailed, type StoredFile } from './file-claims.ts'
 import { detectFile } from './file-kind.ts'
 
 /** Invisible characters can make one name look like another. */

@@ -2,8 +2,7 @@ import type { DocumentData, DocumentReference, WriteBatch } from 'firebase-admin
 import { db, retryOnConflict } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { indexRecord } from '../search/index-record.ts'
-import { bucket } from './bucket.ts'
-import { pathsHeldBy, releaseFiles } from './file-claims.ts'
+import { bucket, pathsHeldBy, releaseFiles } from './file-claims.ts'
 
 const PARALLEL_FILES = 20
 

@@ -11,12 +11,12 @@ import { isPassive } from '@domain/documents/upload.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import type { Caller } from '../endpoint/caller.ts'
-import { changeRecord } from '../endpoint/change-record.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { type Download, implementDownload } from '../endpoint/implement.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { bucket, isMissing, storageFailure } from './bucket.ts'
+import { changeRecord } from '../search/index-record.ts'
+import { bucket, isMissing, storageFailure } from './file-claims.ts'
 
 export const openDocument = implementDownload(endpoints.openDocument, async ({ document_id, version }, caller) => {
   const ref = collections.documents.doc(document_id)

@@ -1,11 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
-import { EXPORTS_FOLDER } from '../data-export/export-files.ts'
+import { EXPORTS_FOLDER } from '../data-export/data-exports.ts'
 import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { recordStorage } from '../health/health-records.ts'
-import { bucket, type StoredFile } from './bucket.ts'
-import { discardFile, unclaimedFiles } from './file-claims.ts'
+import { recordStorage } from '../health/health-figures.ts'
+import { bucket, discardFile, type StoredFile, unclaimedFiles } from './file-claims.ts'
 
 /** Longer than any upload and its finalisation. */
 const GRACE_MS = 60 * 60_000

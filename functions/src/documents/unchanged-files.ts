@@ -1,6 +1,6 @@
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import { sha256 } from '../endpoint/secrets.ts'
-import { assertStorageWorks, bucket, isMissing } from './bucket.ts'
+import { assertStorageWorks, bucket, isMissing } from './file-claims.ts'
 
 /**
  * Reads files again and compares their content with what was checked when they were stored, one at a time, because each is

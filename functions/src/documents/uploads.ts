@@ -12,12 +12,18 @@ import { type PlaceUse, pendingOf, reservePlace } from '../endpoint/held-places.
 import { implement } from '../endpoint/implement.ts'
 import { limitOf, limitReached } from '../endpoint/rate-limit.ts'
 import { siteOrigin } from '../endpoint/settings.ts'
-import { isScannerSilent } from '../scanner/scan-upload.ts'
-import { listFolder } from '../users/personal-files.ts'
-import { assertStorageWorks, bucket } from './bucket.ts'
+import { isScannerSilent } from '../scanner/scan-file.ts'
+import { listFolder } from '../users/personal-queries.ts'
 import { checkUpload } from './check-upload.ts'
-import { documentKey } from './document-key.ts'
-import { discardFile, discardRejected, holderOf, unclaimedKeys } from './file-claims.ts'
+import {
+  assertStorageWorks,
+  bucket,
+  discardFile,
+  discardRejected,
+  documentKey,
+  holderOf,
+  unclaimedKeys,
+} from './file-claims.ts'
 import { storeDocument } from './store-document.ts'
 
 export const beginUpload = implement(endpoints.beginUpload, async (input, { uid, role }) => ({

@@ -7,10 +7,9 @@ import type { MemoryOption } from 'firebase-functions/v2'
 import { type HttpsOptions, onRequest, type Request } from 'firebase-functions/v2/https'
 import { type Caller, callerOf } from './caller.ts'
 import { callerAddress } from './implement-public.ts'
-import { logFailure } from './log-failure.ts'
+import { logFailure, withReference } from './log-failure.ts'
 import { limitPerson } from './rate-limit.ts'
 import { ANSWER_HEADERS, type Answer, answerRequest, httpsOptions, readInput, sendError } from './request.ts'
-import { withReference } from './run-context.ts'
 import { RATE_LIMIT_SALT } from './settings.ts'
 
 /** Checks caller, input and rate limit, in this order. @throws ApiError */

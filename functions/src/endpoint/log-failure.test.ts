@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeFailure } from './log-failure.ts'
-import { currentRun, withReference } from './run-context.ts'
+import { currentRun, describeFailure, withReference } from './log-failure.ts'
 
 const SECRETS = ['amina@example.com', '004711', 'eyJhbGciOi', 'PNG', 'secret']
 

@@ -7,10 +7,9 @@ import type { HttpsOptions, Request } from 'firebase-functions/v2/https'
 import { ValidationError } from 'yup'
 import { callCountsStored, countOutcome } from './call-counts.ts'
 import { ApiError } from './errors.ts'
-import { logFailure } from './log-failure.ts'
+import { currentRun, logFailure, withReference } from './log-failure.ts'
 import { type AskedAddress, isByPerson, pageForPerson } from './page-for-person.ts'
 import { serviceAccountOf } from './rights.ts'
-import { currentRun, withReference } from './run-context.ts'
 import { SEAL_KEY } from './settings.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { DAY_MS } from '@domain/dates.ts'
-import { FAILED_MAIL_DAYS, MAIL_WAITS_MS, type WorkKind } from '@domain/health/health.constants.ts'
-import type { HealthFigures, HourCalls } from '@domain/health/health.schema.ts'
+import type { Alerts } from '@domain/health/alert.policy.ts'
+import { FAILED_MAIL_DAYS, type HealthLevel, MAIL_WAITS_MS, type WorkKind } from '@domain/health/health.constants.ts'
+import type { HealthFigures, HealthProblem, HourCalls } from '@domain/health/health.schema.ts'
 import { isRecipientAnswer } from '@domain/mail/mail.policy.ts'
 import { MAILS_TO_ENTERED_ADDRESSES } from '@domain/notifications/notification.registry.ts'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { collections, countOf, dateOf, type StoredTime } from '../endpoint/firebase.ts'
+import { type HourCounts, readCallCounts } from '../endpoint/call-counts.ts'
+import { collections, countOf, dateOf, deepDates, type StoredTime } from '../endpoint/firebase.ts'
 import { type OutboxRecord, outbox } from '../mail/outbox.ts'
 import { checkouts } from '../payments/checkouts.ts'
-import { readLedgerState, readProvider, readStorage } from './health-records.ts'
-import { sumOf } from './recent-calls.ts'
 
 const LATE_READ_MAX = 50
 const WORK_READ_MAX = 100
@@ -86,4 +86,94 @@ async function workFigures(kind: WorkKind, query: Query, begun: string): Promise
   // A newsletter that has not begun yet has no time.
   const times = stored.flatMap((time) => (time ? [dateOf(time).valueOf()] : []))
   return { kind, count: docs.length, oldest_at: times.length > 0 ? new Date(Math.min(...times)) : null }
+}
+
+/** The result of the last check (`health/summary`). */
+export interface HealthSummary {
+  checked_at: Date
+  level: HealthLevel
+  problems: HealthProblem[]
+  figures: HealthFigures
+  alerts: Alerts
+}
+
+/** What the payment sweep knows about the provider (`health/provider`). */
+interface ProviderState {
+  /** Runs in a row in which the provider was asked and never answered. */
+  silent_sweeps: number
+  answered_at: Date | null
+}
+
+/** The stored files (`health/storage`). */
+interface StorageState {
+  bytes: number
+  files: number
+  measured_at: Date
+}
+
+/** The last comparison of invoices with the ledger (`health/ledger`). */
+interface LedgerState {
+  checked: number
+  differing: number
+  named: string[]
+  checked_at: Date | null
+}
+
+export const summaryRef = collections.health.doc('summary')
+const providerRef = collections.health.doc('provider')
+const storageRef = collections.health.doc('storage')
+const ledgerRef = collections.health.doc('ledger')
+
+export async function readSummary(): Promise<HealthSummary | undefined> {
+  const stored = (await summaryRef.get()).data()
+  return stored && deepDates<HealthSummary>(stored)
+}
+
+async function readProvider(): Promise<ProviderState> {
+  const stored = (await providerRef.get()).data()
+  return { silent_sweeps: 0, answered_at: null, ...(stored && deepDates<Partial<ProviderState>>(stored)) }
+}
+
+/** Records a run of the payment sweep. A run that asked nothing clears the count, because no payment waits for an answer. */
+export async function recordSweep({ answered, failed }: { answered: number; failed: number }, now: Date): Promise<void> {
+  const { silent_sweeps } = await readProvider()
+  const next = answered === 0 && failed > 0 ? silent_sweeps + 1 : 0
+  if (answered === 0 && next === silent_sweeps) return
+  await providerRef.set({ silent_sweeps: next, ...(answered > 0 && { answered_at: now }) }, { merge: true })
+}
+
+async function readStorage(): Promise<StorageState | null> {
+  const stored = (await storageRef.get()).data()
+  return stored ? deepDates<StorageState>(stored) : null
+}
+
+export async function recordStorage(state: StorageState): Promise<void> {
+  await storageRef.set(state)
+}
+
+async function readLedgerState(): Promise<LedgerState> {
+  const stored = (await ledgerRef.get()).data()
+  return { checked: 0, differing: 0, named: [], checked_at: null, ...(stored && deepDates<Partial<LedgerState>>(stored)) }
+}
+
+export async function recordLedgerCheck(state: LedgerState): Promise<void> {
+  await ledgerRef.set(state)
+}
+
+/** The current hour and the last one. */
+const HOURS = 2
+
+/** The refused and failed calls in the current hour and in the last one. */
+export async function readRecentCalls(now: Date): Promise<HourCalls[]> {
+  const counts = await readCallCounts(HOURS, now)
+  return counts.map(({ hour, ...counted }) => ({ hour: new Date(`${hour}:00:00Z`), endpoints: endpointsOf(counted) }))
+}
+
+function endpointsOf({ refused, failed }: HourCounts): HourCalls['endpoints'] {
+  const names = [...new Set([...Object.keys(refused), ...Object.keys(failed)])].sort()
+  return names.map((name) => ({ name, refused: refused[name] ?? 0, failed: failed[name] ?? 0 }))
+}
+
+function sumOf(calls: readonly HourCalls[], kind: 'refused' | 'failed'): number {
+  return calls.flatMap(({ endpoints }) => endpoints).reduce((sum, counts) => sum + counts[kind], 0)
 }

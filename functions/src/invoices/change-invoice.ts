@@ -4,12 +4,11 @@ import { INVOICE_STATUS_LABELS, type InvoiceStatus } from '@domain/invoices/invo
 import { canChangeStatus } from '@domain/invoices/invoice.policy.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
-import type { WriteBatch } from 'firebase-admin/firestore'
-import { type Change, changeRecord } from '../endpoint/change-record.ts'
+import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
+import { collections, withDates } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { assertNotSigning } from './signing.ts'
-import { invoiceRef } from './stored-invoice.ts'
+import { type Change, changeRecord } from '../search/index-record.ts'
 
 /**
  * Changes one invoice and commits the writes of `change` atomically with it.
@@ -69,4 +68,24 @@ export function invoiceEntry(before: Invoice, to: Invoice['status']) {
   const { id, invoice_number: label, status: from } = before
   const visible_to = before.is_issued || to === 'sent' ? recordAudiences(COLLECTIONS.invoices, before) : []
   return { subject: `${COLLECTIONS.invoices}/${id}`, label, visible_to, from, to }
+}
+
+/** A stored invoice with its times as dates, also if an earlier version stored it; undefined if it does not exist. */
+export function storedInvoice(record: DocumentSnapshot): Invoice | undefined {
+  const fields = record.data()
+  return fields && { ...LATER_INVOICE_FIELDS, ...(withDates(fields) as Omit<Invoice, 'id'>), id: record.id }
+}
+
+export function invoiceRef(id: string): DocumentReference {
+  return collections.invoices.doc(id)
+}
+
+/** The invoices that were made from a quotation: at most one that is not cancelled. */
+export async function invoicesOfQuotation(quotationId: string): Promise<QueryDocumentSnapshot[]> {
+  return (await collections.invoices.where('quotation_id', '==', quotationId).get()).docs
+}
+
+/** @throws ApiError if the draft waits for the signature of the tax authority */
+export function assertNotSigning({ signing_since }: Pick<Invoice, 'signing_since'>): void {
+  if (signing_since) throw new ApiError('tax/signing', 409)
 }

@@ -11,18 +11,15 @@ import { INVOICE_DISPUTE_TICKET } from '@texts/invoices.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
-import { collections } from '../endpoint/firebase.ts'
+import { collections, type Writes } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { disputeResolvedMail } from '../mail/templates/invoice-mails.ts'
-import { notify } from '../notifications/notify.ts'
-import { readRecipients } from '../notifications/recipients.ts'
+import { notify, readRecipients } from '../notifications/notify.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { updateIndexed } from '../search/index-record.ts'
-import { openTicket } from '../tickets/open-ticket.ts'
+import { openTicket } from '../tickets/create-ticket.ts'
 import { type Signer, signingAccount } from '../users/account.ts'
-import { changeInvoice, invoiceEntry, invoiceLink } from './change-invoice.ts'
-import { resolvedDispute } from './resolved-dispute.ts'
-import { invoiceRef, storedInvoice } from './stored-invoice.ts'
+import { changeInvoice, invoiceEntry, invoiceLink, invoiceRef, storedInvoice } from './change-invoice.ts'
 
 export const disputeInvoice = implement(endpoints.disputeInvoice, async (dispute, caller, now) => ({
   result: { ticket_number: await storeDispute(dispute, caller, now) },
@@ -104,4 +101,36 @@ async function storeResolution({ invoice_id, ticket_id, reason }: DisputeResolut
     notify(writes, 'invoice_dispute_resolved', { subject, label, visible_to, actor_id: by, mail, profiles }, now)
     return resolvedDispute(invoice, { reason, by }, now)
   })
+}
+
+type Disputes = Pick<Invoice, 'dispute' | 'past_disputes'>
+
+/** The disputes of an invoice after its open one was resolved. @param resolution the sentence that the client reads */
+function resolvedDispute(
+  { dispute, past_disputes }: Disputes,
+  { reason: resolution, by: resolved_by }: { reason: string; by: string },
+  now: Date,
+): Disputes {
+  if (!dispute) return { dispute, past_disputes }
+  return {
+    dispute: null,
+    past_disputes: [...past_disputes, { ...dispute, resolution, resolved_by, resolved_at: now.valueOf() }],
+  }
+}
+
+/**
+ * Nothing is left to object to after a cancellation, whose mail suffices.
+ * @param reason the sentence that the client reads
+ * @returns the changed fields of the invoice
+ */
+export function endDispute(
+  writes: Writes,
+  invoice: Invoice,
+  reason: string,
+  { by, now }: { by: string; now: Date },
+): Partial<Invoice> {
+  if (!invoice.dispute) return {}
+  const { subject, label, visible_to } = invoiceEntry(invoice, 'cancelled')
+  recordActivity(writes, { kind: 'invoice_dispute_resolved', subject, label, visible_to, actor_id: by }, now)
+  return resolvedDispute(invoice, { reason, by }, now)
 }

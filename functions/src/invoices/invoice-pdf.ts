@@ -1,4 +1,6 @@
+import type { Actor } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoicePdfRequest } from '@domain/invoices/invoice-form.schema.ts'
@@ -9,13 +11,14 @@ import type { BankDetails } from '@domain/settings/stored-bank-details.schema.ts
 import type { Caller } from '../endpoint/caller.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, withDates } from '../endpoint/firebase.ts'
-import { movementsOf } from '../ledger/invoice-movements.ts'
+import { implement } from '../endpoint/implement.ts'
+import { movementsOf } from '../ledger/post-entries.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { checkOf, type Issued } from '../verification/check-codes.ts'
+import { changeInvoice, invoiceRef, storedInvoice } from './change-invoice.ts'
 import { implementPdf } from './pdf/implement-pdf.ts'
 import { type InvoicePdf, invoicePdfDefinition } from './pdf/invoice-pdf.ts'
 import { receiptOf } from './pdf/receipt.ts'
-import { invoiceRef, storedInvoice } from './stored-invoice.ts'
 
 export const invoicePdf = implementPdf(endpoints.invoicePdf, pdfFor)
 
@@ -55,4 +58,15 @@ async function paymentsOf(invoiceId: string): Promise<Payment[]> {
   const ofInvoice = collections.payments.where('invoice_id', '==', invoiceId)
   const { docs } = await ofInvoice.orderBy('paid_at').get()
   return docs.map((record) => ({ id: record.id, ...withDates(record.data()) }) as Payment)
+}
+
+export const viewInvoice = implement(endpoints.viewInvoice, ({ invoice_id }, caller, now) =>
+  recordFirstView(invoice_id, caller, now),
+)
+
+export async function recordFirstView(id: string, actor: Actor, now: Date): Promise<void> {
+  await changeInvoice(id, (invoice) => {
+    if (!can(actor, 'invoices/get', invoice)) throw new ApiError('invoices/not-found', 404)
+    return isStaff(actor) || invoice.viewed_at ? 'none' : { viewed_at: now }
+  })
 }

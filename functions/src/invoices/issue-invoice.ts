@@ -13,11 +13,12 @@ import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
 import { type Posting, postToInvoice } from '../ledger/post-entries.ts'
 import { invoiceSentMail } from '../mail/templates/invoice-mails.ts'
-import { mailboxOf, notify } from '../notifications/notify.ts'
-import { readRecipients } from '../notifications/recipients.ts'
+import { mailboxOf, notify, readRecipients } from '../notifications/notify.ts'
 import { organisationRef } from '../organisations/members.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
+import { lockDraft } from '../tax/lock-draft.ts'
+import { isTaxSigned } from '../tax/tax-authorities.ts'
 import { expectedOf } from '../withholding/refresh-withholding.ts'
 import { invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
@@ -64,7 +65,7 @@ export async function issueInvoice(
  * The profiles that get the invoice.
  * @throws ApiError if nobody would get it, its exchange rate is missing, or the VAT rates have changed since it was saved
  */
-export async function assertIssuable(invoice: Invoice, now: Date) {
+async function assertIssuable(invoice: Invoice, now: Date) {
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
   if (!profiles.some((each) => mailboxOf(each))) throw new ApiError('invoices/no-address', 409)
   const { currency, exchange_rate } = invoice
@@ -77,4 +78,15 @@ export async function assertIssuable(invoice: Invoice, now: Date) {
 
 async function readOrganisation(id: string): Promise<Organisation | undefined> {
   return (await organisationRef(id).get()).data() as Organisation | undefined
+}
+
+/**
+ * Issues a draft or, if the tax authority signs invoices, locks it until then. Refuses before it adds anything to the write.
+ * @returns the invoice's changed fields
+ * @throws ApiError if it cannot be issued, or its tax is that of no VAT class
+ */
+export async function issueOrLock(writes: WriteBatch, invoice: Invoice, posting: Posting): Promise<Partial<Invoice>> {
+  if (!isTaxSigned()) return issueInvoice(writes, invoice, posting)
+  await assertIssuable(invoice, posting.now)
+  return lockDraft(writes, invoice, posting)
 }

@@ -1,5 +1,6 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
 import type { CalendarDate } from '@domain/dates.ts'
-import type { InvoiceFields } from '@domain/invoices/billing-fields.ts'
+import type { BillingFields, InvoiceFields } from '@domain/invoices/billing-fields.ts'
 import { totalOf } from '@domain/invoices/invoice.policy.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
@@ -7,7 +8,10 @@ import { pricedLines } from '@domain/lines/typed-amount.ts'
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/errors.ts'
+import { readProfile } from '../notifications/notify.ts'
 import { indexRecord } from '../search/index-record.ts'
+import { hasClientRole, namesOf, ownProject, readOwner } from '../users/client-names.ts'
 
 type Priced = Pick<InvoiceFields, 'lines' | 'amount' | 'tax_amount' | 'vat_class' | 'currency' | 'exchange_rate'>
 
@@ -58,4 +62,24 @@ export function createDraft(writes: WriteBatch, record: DocumentReference, invoi
   const { created_by: actor_id, invoice_number: label } = invoice
   const about = { actor_id, subject: record.path, label, visible_to: [] }
   recordActivity(writes, { kind: 'invoice_created', to: 'draft', ...about }, now)
+}
+
+const ERRORS = {
+  invoices: { client: 'invoices/client-unknown', project: 'invoices/project-not-clients' },
+  quotations: { client: 'quotations/client-unknown', project: 'quotations/project-not-clients' },
+} as const
+
+/**
+ * The organisation of a document, and its copies of client names and project title.
+ * @throws ApiError if the client has no profile or cannot accept the quotation, or the project belongs to somebody else
+ */
+export async function clientAndProject(
+  { client_id, project_id }: Pick<BillingFields, 'client_id' | 'project_id'>,
+  kind: keyof typeof ERRORS = 'invoices',
+) {
+  const [owner, profile] = await Promise.all([readOwner(client_id), readProfile(client_id)])
+  const client = namesOf(profile)
+  if (!client || (kind === 'quotations' && !hasClientRole(owner))) throw new ApiError(ERRORS[kind].client, 404)
+  const project = await ownProject(project_id, owner, ERRORS[kind].project)
+  return { organisation_id: organisationOf(owner), client, project }
 }

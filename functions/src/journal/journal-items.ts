@@ -1,15 +1,21 @@
+import { Readable } from 'node:stream'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
+import { csvRow, toCsv } from '@domain/csv.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { SALES_KINDS } from '@domain/journal/journal.constants.ts'
-import type { JournalItem, Sale } from '@domain/journal/sales-journal.ts'
+import { JOURNAL_KINDS, SALES_KINDS } from '@domain/journal/journal.constants.ts'
+import * as endpoints from '@domain/journal/journal.endpoints.ts'
+import { JOURNAL_HEADINGS, type JournalItem, journalRow, type Sale } from '@domain/journal/sales-journal.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { toMinor } from '@domain/money.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import type { Period } from '@domain/statements/statement-period.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
-import { invoiceRef } from '../invoices/stored-invoice.ts'
+import { implementDownload } from '../endpoint/implement.ts'
+import { invoiceRef } from '../invoices/change-invoice.ts'
+import { ledgerEntries } from '../ledger/post-entries.ts'
 import { organisationRef } from '../organisations/members.ts'
 
 const SALE_FIELDS = ['amount', 'tax_amount', 'total_amount', 'lines', 'parts', 'vat_class', 'tax_day']
@@ -18,7 +24,7 @@ const FIELDS = [...SALE_FIELDS, 'client', 'buyer', 'exchange_rate', 'name', 'kra
 type Records = ReadonlyMap<string, FirebaseFirestore.DocumentData>
 
 /** Movements with what the journal shows of their records. */
-export async function journalItems(entries: readonly QueryDocumentSnapshot[]): Promise<JournalItem[]> {
+async function journalItems(entries: readonly QueryDocumentSnapshot[]): Promise<JournalItem[]> {
   const movements = entries.map((entry) => entry.data() as LedgerEntry)
   const records = await readAll(movements.flatMap(recordsOf))
   return movements.map((entry) => itemOf(entry, records))
@@ -59,4 +65,38 @@ function saleOf({ amount }: LedgerEntry, record: FirebaseFirestore.DocumentData 
   if (toMinor(amounts.total_amount) !== Math.abs(toMinor(amount))) return null
   const { tax_amount, total_amount } = amounts
   return { amount: amounts.amount, tax_amount, total_amount, lines, parts, vat_class, tax_day }
+}
+
+export const salesJournal = implementDownload(
+  endpoints.salesJournal,
+  async (period) => ({
+    content: Readable.from(journalCsv(period), { objectMode: false }),
+    name: `sales-journal-${period.from}-${period.to}.csv`,
+    type: 'text/csv; charset=utf-8',
+    bytes: null,
+  }),
+  { memory: '512MiB', concurrency: 8 },
+)
+
+/** Movements per request: each needs its records, and an invoice with its lines is large. */
+const PAGE = 200
+
+/** Yields the text of one page of movements at a time. */
+async function* journalCsv({ from, to }: Period): AsyncGenerator<string> {
+  const within = ledgerEntries
+    .where('kind', 'in', JOURNAL_KINDS)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .orderBy('created_at')
+    .limit(PAGE)
+  let page = await within.get()
+  yield toCsv([JOURNAL_HEADINGS])
+  while (!page.empty) {
+    const rows = (await journalItems(page.docs)).map(journalRow)
+    yield rows.map(csvRow).join('')
+    const last = page.docs.at(-1)
+    if (page.size < PAGE || !last) return
+    page = await within.startAfter(last).get()
+  }
 }

@@ -3,19 +3,38 @@ import { recordAudiences } from '@domain/access/ownership.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
+import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { balanceMinor, balanceOf } from '@domain/invoices/invoice.policy.ts'
+import { ACCOUNT_ENTRIES_MAX } from '@domain/ledger/ledger.constants.ts'
 import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
-import { type EntryReversal, type Opening, REVERSIBLE_ENTRIES, type Refund } from '@domain/ledger/ledger-form.schema.ts'
-import { type Currency, toMinor } from '@domain/money.ts'
+import {
+  type AccountOverview,
+  type EntryReversal,
+  type Opening,
+  REVERSIBLE_ENTRIES,
+  type Refund,
+} from '@domain/ledger/ledger-form.schema.ts'
+import { byDueDate } from '@domain/ledger/spread.ts'
+import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/money.ts'
 import { AggregateField, type Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
-import { runTransactionWithRetry } from '../endpoint/firebase.ts'
+import { collections, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
+import { storedInvoice } from '../invoices/change-invoice.ts'
+import { organisationRef } from '../organisations/members.ts'
 import { readOwner } from '../users/client-names.ts'
-import { assertBookDay } from './book-days.ts'
 import { confirmedReason, openingsOf, recordConfirmed } from './duplicates.ts'
-import { type Account, CREDIT_TRIES, ledgerEntries, type NewEntry, type Posting, postToAccount } from './post-entries.ts'
+import {
+  type Account,
+  assertBookDay,
+  CREDIT_TRIES,
+  ledgerEntries,
+  type NewEntry,
+  type Posting,
+  postToAccount,
+} from './post-entries.ts'
 
 /**
  * The credit of an organisation in one currency, in whole cents; negative if an opening balance is still owed. Inside a
@@ -103,4 +122,61 @@ function writeEntry(transaction: Transaction, account: Account, entry: NewEntry,
   const visible_to = recordAudiences('ledger_entries', account)
   const subject = `${COLLECTIONS.organisations}/${account.organisation_id}`
   recordActivity(transaction, { kind, actor_id: posting.by, subject, label: '', visible_to }, posting.now)
+}
+
+export const accountOverview = implement(endpoints.accountOverview, async ({ client_id }) => ({
+  key: 'ledger/loaded',
+  result: await loadAccount(client_id),
+}))
+
+async function loadAccount(clientId: string): Promise<AccountOverview> {
+  const organisation_id = organisationOf(await readOwner(clientId))
+  const [organisation, credit, unpaid, entries] = await Promise.all([
+    organisationRef(organisation_id).get(),
+    Promise.all(
+      CURRENCIES.map(async (currency) => ({ currency, amount: toMajor(await creditMinor({ organisation_id, currency })) })),
+    ),
+    unpaidInvoices(organisation_id),
+    accountEntries(organisation_id),
+  ])
+  const organisation_name = String(organisation.get('name') ?? '')
+  return { organisation_name, credit: credit.filter(({ amount }) => amount !== 0), unpaid, entries }
+}
+
+const UNPAID_FIELDS = ['invoice_number', 'title', 'currency', 'due_date', 'flag', 'total_amount', 'paid_amount']
+
+/** In the order in which a payment settles them. */
+async function unpaidInvoices(organisationId: string): Promise<AccountOverview['unpaid']> {
+  const ofOrganisation = collections.invoices.where('organisation_id', '==', organisationId)
+  // An invoice with its lines is large.
+  const { docs } = await ofOrganisation
+    .where('status', 'in', UNPAID_STATUSES)
+    .select(...UNPAID_FIELDS)
+    .get()
+  const unpaid = docs.flatMap((record) => {
+    const invoice = storedInvoice(record)
+    if (!invoice || balanceMinor(invoice) === 0) return []
+    const { id, invoice_number, title, currency, due_date, flag } = invoice
+    return [{ id, invoice_number, title, currency, due_date, balance: balanceOf(invoice), is_flagged: flag !== null }]
+  })
+  return unpaid.sort((a, b) => byDueDate(a, b) || a.invoice_number.localeCompare(b.invoice_number))
+}
+
+async function accountEntries(organisationId: string): Promise<AccountOverview['entries']> {
+  const ofAccount = ledgerEntries.where('organisation_id', '==', organisationId).where('invoice_id', '==', null)
+  const { docs } = await ofAccount.orderBy('created_at', 'desc').limit(ACCOUNT_ENTRIES_MAX).get()
+  const ids = new Set(docs.map(({ id }) => id))
+  return docs.map((record) => {
+    const { kind, currency, amount, label, day, reason, duplicate_reason } = record.data() as LedgerEntry
+    return {
+      id: record.id,
+      kind,
+      currency,
+      amount,
+      label,
+      day,
+      reason: [reason, duplicate_reason].filter(Boolean).join(' · '),
+      is_reversed: ids.has(`reversal-${record.id}`),
+    }
+  })
 }

@@ -13,8 +13,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { db, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { isClosed, monthRef } from './book-days.ts'
-import type { Posting } from './post-entries.ts'
+import { isClosed, monthRef, type Posting } from './post-entries.ts'
 
 /** Months that the page shows, and offers to close. */
 const SHOWN = 12

@@ -5,8 +5,8 @@ import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { collections, pages, slicesForIn } from '../endpoint/firebase.ts'
 import { implementSchedule } from '../endpoint/implement-schedule.ts'
-import { recordLedgerCheck } from '../health/health-records.ts'
-import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { recordLedgerCheck } from '../health/health-figures.ts'
+import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
 import { ledgerEntries } from './post-entries.ts'
 
 /** Numbers that the health page shows. */

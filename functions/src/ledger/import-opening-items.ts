@@ -17,13 +17,12 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { collections, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { hasClientRole, presentNames, readOwner } from '../users/client-names.ts'
-import { assertBookDay } from './book-days.ts'
-import { CREDIT_TRIES, type Posting, postToInvoice } from './post-entries.ts'
+import { assertBookDay, CREDIT_TRIES, type Posting, postToInvoice } from './post-entries.ts'
 
 export const importOpeningItems = implement(endpoints.importOpeningItems, (entered, { uid }, now) =>
   storeOpeningItems(entered, { by: uid, now }),

@@ -13,18 +13,16 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, db, retryOnConflict, withDates } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { changeInvoice, invoiceEntry, invoiceLink } from '../invoices/change-invoice.ts'
-import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { changeInvoice, invoiceEntry, invoiceLink, invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
 import { paymentCorrectedMail } from '../mail/templates/payment-mails.ts'
-import { notify } from '../notifications/notify.ts'
-import { readRecipients } from '../notifications/recipients.ts'
+import { notify, readRecipients } from '../notifications/notify.ts'
 import { PAYMENT_RETRY } from '../payments/apply-verification.ts'
 import { invoicePaymentEvent, updateInvoice } from '../payments/received-payment.ts'
-import { openBookDay } from './book-days.ts'
 import {
   accountOf,
   ledgerEntries,
   type NewEntry,
+  openBookDay,
   type Posting,
   postToAccount,
   postToInvoice,

@@ -1,26 +1,32 @@
-import type { Actor } from '@domain/access/capabilities.ts'
+import { type Actor, SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import { dayInNairobi } from '@domain/dates.ts'
+import { dayInNairobi, daysAfter } from '@domain/dates.ts'
+import { EMPTY_INVOICE_FIELDS } from '@domain/invoices/billing-fields.ts'
+import { sumsOf } from '@domain/lines/totals.ts'
 import { acceptanceText } from '@domain/milestones/acceptance-text.ts'
-import { currentSubmission } from '@domain/milestones/milestone.policy.ts'
+import { currentSubmission, milestoneInvoiceId } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone, MilestoneSigner } from '@domain/milestones/milestone.schema.ts'
 import type { SeenMilestone } from '@domain/milestones/milestone-form.schema.ts'
 import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
+import { MILESTONE_INVOICE_TEXTS } from '@texts/milestones.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { findChangedFile } from '../documents/unchanged-files.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
+import { invoiceRef } from '../invoices/change-invoice.ts'
+import { createDraft, newDraft } from '../invoices/new-draft.ts'
 import { acceptancePdfDefinition } from '../invoices/pdf/acceptance.ts'
 import { implementPdf } from '../invoices/pdf/implement-pdf.ts'
 import { milestoneDecidedMail } from '../mail/templates/milestone-mails.ts'
 import { notify } from '../notifications/notify.ts'
-import { storeNumbered } from '../numbers/store-numbered.ts'
+import { reserveNumber, storeNumbered } from '../numbers/store-numbered.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { assertRevision, planEvent, readEntry, readEntryFor, writeEntry } from '../plans/change-entry.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { type Respondent, signingAccount } from '../users/account.ts'
 import { checkOf } from '../verification/check-codes.ts'
-import { addMilestoneInvoice } from './milestone-invoice.ts'
 import { milestoneLink, transitionTo } from './milestones.ts'
 
 type AcceptanceRequest = SeenMilestone & { name: string }
@@ -98,4 +104,39 @@ export function assertDecidable(milestone: Milestone, actor: Actor, revision: nu
   if (milestone.status === 'accepted') throw new ApiError('milestones/already-decided', 409)
   if (milestone.status !== 'submitted') throw new ApiError('milestones/not-submitted', 409)
   assertRevision(milestone, revision)
+}
+
+type Accepted = Milestone & { acceptance: NonNullable<Milestone['acceptance']> }
+
+/**
+ * Adds the draft of the invoice for an accepted milestone to the write of its acceptance: one line in the VAT class of the
+ * settings, with the rates of this day. Its id derives from the milestone, so there is only one.
+ * @returns its id; null for a milestone without an amount
+ */
+export async function addMilestoneInvoice(
+  writes: WriteBatch,
+  { id, amount, acceptance, ...milestone }: Accepted,
+  { client }: Pick<Project, 'client'>,
+  now: Date,
+): Promise<string | null> {
+  if (amount === null) return null
+  const record = invoiceRef(milestoneInvoiceId(id))
+  const [invoice_number, { payment_terms, vat }] = await Promise.all([
+    reserveNumber(writes, { series: 'invoice', record, now }),
+    readOfficeSettings(),
+  ])
+  const { title, client_id, organisation_id, project_id, project, currency } = milestone
+  const today = dayInNairobi(now)
+  const line = { description: title, quantity: 1, unit: '', unit_price: amount }
+  const lines = [{ ...line, discount_percent: 0, vat_class: vat.default_class, item_id: null }]
+  const draft = {
+    ...EMPTY_INVOICE_FIELDS,
+    ...{ title, client_id, organisation_id, client, project_id, project, currency, lines, invoice_number },
+    ...sumsOf(lines, today),
+    description: MILESTONE_INVOICE_TEXTS.accepted(acceptance.certificate_number),
+    due_date: daysAfter(today, payment_terms.days),
+    milestone_id: id,
+  }
+  createDraft(writes, record, newDraft(draft, SYSTEM_ACTOR, now), now)
+  return record.id
 }

@@ -8,7 +8,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { countOf, dateOf, db, pages, unlessChanged } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { eraseNewsletterMails, type Subscriber, searchFields, subscribers } from './subscribers.ts'
+import { eraseNewsletterMails, type Subscriber, searchFields, subscribers } from './newsletter-sends.ts'
 
 const PAGE_SIZE = 25
 /** Time limit for indexing older records in the call; the next call continues. */

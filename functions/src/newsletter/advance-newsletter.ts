@@ -29,8 +29,10 @@ import {
   newSubscriberId,
   newsletterDeliveries,
   newsletterSends,
+  type Subscriber,
+  searchFields,
+  subscribers,
 } from './newsletter-sends.ts'
-import { type Subscriber, searchFields, subscribers } from './subscribers.ts'
 import { unsubscribeToken } from './subscription.ts'
 
 const DELIVERIES_PER_PAGE = 100

@@ -17,8 +17,7 @@ import { keyedHash, newToken, sha256 } from '../endpoint/secrets.ts'
 import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newsletterConfirmationMail, newsletterKnownMail } from '../mail/templates/newsletter-mails.ts'
-import { newSubscriberId } from './newsletter-sends.ts'
-import { changeSubscriber, type Subscriber, searchFields, subscribers } from './subscribers.ts'
+import { changeSubscriber, newSubscriberId, type Subscriber, searchFields, subscribers } from './newsletter-sends.ts'
 
 /**
  * The token of a subscriber's unsubscribe links, equal in every newsletter: 256 bits in base64url. Only its hash is

@@ -1,13 +1,26 @@
+import { actorOf, hasCapability } from '@domain/access/capabilities.ts'
+import { declarationOf } from '@domain/access/declarations.ts'
+import {
+  type OrganisationCollection,
+  ownerOf,
+  type RecordWithOwner,
+  type SingleOwnerCollection,
+} from '@domain/access/ownership.ts'
+import { isStaff } from '@domain/access/roles.ts'
+import type { CollectionName } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { DECLARED_NOTIFICATIONS } from '@domain/generated/notifications.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { NOTIFICATIONS, type NotificationEvent, type OfficeEvent } from '@domain/notifications/notification.registry.ts'
+import { RECORDS } from '@domain/records.ts'
 import type { MailChoice } from '@domain/users/mail-choices.ts'
 import type { Profile } from '@domain/users/profile.schema.ts'
-import type { DocumentData, Transaction } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { type ActivityEvent, recordActivity } from '../activity/record-activity.ts'
 import { collections, type Writes } from '../endpoint/firebase.ts'
 import { type Mail, queueMail } from '../mail/outbox.ts'
 import type { MailText } from '../mail/templates/layout.ts'
+import { membersOf, organisationRef, profilesOf } from '../organisations/members.ts'
 
 interface Notice extends Omit<ActivityEvent, 'kind'> {
   mail: MailText
@@ -64,4 +77,59 @@ export function mailboxOf(stored: DocumentData | undefined, choice?: MailChoice)
   const isSwitchedOff = choice !== undefined && profile?.mail_choices?.[choice] === false
   if (!profile?.email || isSwitchedOff) return undefined
   return { name: `${profile.first_name ?? ''} ${profile.last_name ?? ''}`.trim(), address: profile.email }
+}
+
+type RecordCollection = OrganisationCollection & SingleOwnerCollection
+type Recorded<C extends RecordCollection> = RecordWithOwner<C> & {
+  readonly organisation_id?: string | undefined
+  readonly private_to?: string | undefined
+}
+
+/**
+ * The stored profiles of the people whom a record concerns: the members of its organisation with the capability, or the
+ * only member who sees it. The billing address of the organisation is like the profile of a person without mail choices.
+ * Reads in the caller's transaction if given.
+ */
+export async function readRecipients<C extends RecordCollection>(
+  collection: C,
+  record: Recorded<C>,
+  transaction?: Transaction,
+): Promise<DocumentData[]> {
+  const { organisation_id } = record
+  if (organisation_id === undefined) {
+    const profile = await readProfile(ownerOf(collection, record), transaction)
+    return profile ? [profile] : []
+  }
+  const concerned = (await membersOf(organisation_id, transaction)).filter((member) => isConcerned(member, collection, record))
+  const profiles = (await profilesOf(concerned, transaction)).map((profile) => profile.data() ?? {})
+  const billing = RECORDS[collection as CollectionName].mailsBillingAddress
+    ? await readBilling(organisation_id, transaction)
+    : []
+  return onePerAddress([...profiles, ...billing])
+}
+
+function isConcerned<C extends RecordCollection>(member: DocumentSnapshot, collection: C, record: Recorded<C>): boolean {
+  const { isPersonal, member: capability } = declarationOf(collection)
+  const person = isPersonal ? ownerOf(collection, record) : record.private_to
+  const actor = actorOf(member.id, member.data())
+  // An admin has no capabilities of a member, and is alone in the organisation.
+  const isCapable = isStaff(actor) || hasCapability(actor, capability ?? null)
+  return member.get('disabled') !== true && isCapable && (!person || person === member.id)
+}
+
+async function readBilling(organisationId: string, transaction?: Transaction): Promise<DocumentData[]> {
+  const ref = organisationRef(organisationId)
+  const organisation = await (transaction ? transaction.get(ref) : ref.get())
+  const email: unknown = organisation.get('billing_email')
+  return email ? [{ email }] : []
+}
+
+/** A person's own profile comes before a billing address that equals theirs. */
+function onePerAddress(profiles: readonly DocumentData[]): DocumentData[] {
+  const known = new Map<string, DocumentData>()
+  for (const profile of profiles) {
+    const key = sameAddressKey(String(profile['email'] ?? ''))
+    if (key && !known.has(key)) known.set(key, profile)
+  }
+  return [...known.values()]
 }

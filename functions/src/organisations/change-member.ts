@@ -4,14 +4,18 @@ import { isStaff } from '@domain/access/roles.ts'
 import * as endpoints from '@domain/organisations/members.endpoints.ts'
 import { type InvitationState, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
 import type { MemberChange, Organisation } from '@domain/organisations/organisation.schema.ts'
+import { ORGANISATION_PATH } from '@domain/routes.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
-import { runTransactionWithRetry } from '../endpoint/firebase.ts'
+import { runTransactionWithRetry, type Writes } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
+import { siteLink } from '../endpoint/settings.ts'
+import { managerMissingMail } from '../mail/templates/account-mails.ts'
+import { notify } from '../notifications/notify.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { writeEntry } from '../users/directory.ts'
 import { openInvitations } from './invitations.ts'
-import { assertManagerRemains, giveOwnOrganisation, markLeft, membersOf, organisationRef } from './members.ts'
+import { assertManagerRemains, giveOwnOrganisation, isManager, markLeft, membersOf, organisationRef } from './members.ts'
 import {
   assertMayGrant,
   assertUnchanged,
@@ -135,4 +139,24 @@ function assertMayTake({ actor }: StoredPerson, taken: readonly Capability[]): v
 
 function memberNotFound(): ApiError {
   return new ApiError('organisations/member-not-found', 404)
+}
+
+/** Whether a person is the last who manages an organisation to which other people belong. */
+export function isLastManager(uid: string, members: readonly DocumentSnapshot[]): boolean {
+  const others = members.filter(({ id }) => id !== uid)
+  const isManaging = members.some((member) => member.id === uid && isManager(member))
+  return isManaging && others.length > 0 && !others.some(isManager)
+}
+
+/** Mails the office that it must name another manager. @param members those of the organisation */
+export function notifyLostManager(
+  writes: Writes,
+  { id, members }: { id: string; members: readonly DocumentSnapshot[] },
+  actorId: string,
+  now: Date,
+): void {
+  const name = String(members[0]?.get('organisation_name') ?? '')
+  const mail = managerMissingMail(name, siteLink(ORGANISATION_PATH, { id }))
+  const entry = { actor_id: actorId, subject: organisationRef(id).path, label: '', visible_to: [] }
+  notify(writes, 'organisation_without_manager', { ...entry, mail }, now)
 }

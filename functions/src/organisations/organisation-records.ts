@@ -7,9 +7,9 @@ import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { RECORDS } from '@domain/records.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { hideProjectsFrom } from '../activity/former-partners.ts'
+import { hideProjectsFrom } from '../activity/erased-records.ts'
 import { db } from '../endpoint/firebase.ts'
-import { allParts, loggedRun } from '../endpoint/logged-run.ts'
+import { allParts, loggedRun } from '../endpoint/log-failure.ts'
 import { copyOrganisationName } from '../users/client-names.ts'
 
 type RecordCollection = OrganisationCollection & SingleOwnerCollection & CollectionName

@@ -1,16 +1,18 @@
+import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
+import { dayInNairobi } from '@domain/dates.ts'
 import type { InvoiceFlag } from '@domain/invoices/invoice.constants.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { CURRENCIES, toMajor } from '@domain/money.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { chargeMinor } from '@domain/withholding/withholding.policy.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { collections, db, retryOnConflict } from '../endpoint/firebase.ts'
-import { storedInvoice } from '../invoices/stored-invoice.ts'
-import { openBookDay } from '../ledger/book-days.ts'
+import { storedInvoice } from '../invoices/change-invoice.ts'
+import { openBookDay } from '../ledger/post-entries.ts'
 import { type Checkout, checkouts, nextPaidCheck, nextUnpaidCheck } from './checkouts.ts'
-import { onlinePayment } from './online-payment.ts'
 import type { PaymentProvider, Verification } from './payment-provider.ts'
-import { flagPayment, recordReceivedPayment, reversePayment } from './received-payment.ts'
+import { flagPayment, type Received, recordReceivedPayment, reversePayment } from './received-payment.ts'
 
 /** The state of a payment after the provider's answer was stored. `idle`: no payment is in progress. */
 export type PaymentState = 'pending' | 'idle' | 'failed' | 'accepted' | 'flagged' | 'reversed'
@@ -122,4 +124,32 @@ function flagFor(checkout: Checkout, invoice: Invoice, { amountMinor, currency }
 /** Verifies a payment with the provider and stores the result. @throws ProviderFailure */
 export async function checkPayment(provider: PaymentProvider, reference: string, now: Date): Promise<PaymentState> {
   return applyVerification(reference, await provider.verify(reference), now)
+}
+
+/** Money that arrived through the provider, from the provider's verification. */
+function onlinePayment(
+  reference: string,
+  { provider, currency: requestedCurrency }: Checkout,
+  { amountMinor, currency: reportedCurrency, providerTxId, paidAt }: Verification,
+  now: Date,
+): Received {
+  // An unsupported currency cannot be stored as an amount, so only the alert names it.
+  const currency = CURRENCIES.find((known) => known === reportedCurrency)
+  const paid_at = paidAt ?? now
+  return {
+    id: reference,
+    record: {
+      method: 'online',
+      provider,
+      reference,
+      provider_transaction_id: providerTxId,
+      amount: currency ? toMajor(amountMinor) : 0,
+      currency: currency ?? requestedCurrency,
+      received: null,
+      paid_at,
+      recorded_by: SYSTEM_ACTOR,
+    },
+    day: dayInNairobi(paid_at),
+    reportedAmount: `${reportedCurrency} ${toMajor(amountMinor).toFixed(2)}`,
+  }
 }

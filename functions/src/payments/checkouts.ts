@@ -10,7 +10,7 @@ import { canBePaidOnline, chargeMinor } from '@domain/withholding/withholding.po
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, dateOf, type StoredTime } from '../endpoint/firebase.ts'
 import { sha256 } from '../endpoint/secrets.ts'
-import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
 
 /**
  * opening (a lease during the call to the provider) → open → settled, failed or closed. `replaced`: a later attempt

@@ -15,11 +15,10 @@ import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-a
 import { recordActivity } from '../activity/record-activity.ts'
 import { collections, type Writes } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { storedInvoice } from '../invoices/stored-invoice.ts'
+import { storedInvoice } from '../invoices/change-invoice.ts'
 import { type NewEntry, postToInvoice, transferOf } from '../ledger/post-entries.ts'
 import { paymentAlertMail, paymentReceiptMail } from '../mail/templates/payment-mails.ts'
-import { notify } from '../notifications/notify.ts'
-import { readRecipients } from '../notifications/recipients.ts'
+import { notify, readRecipients } from '../notifications/notify.ts'
 
 /**
  * Adds an accepted payment to the caller's atomic write: payment with receipt number, invoice, activity, and the

@@ -10,11 +10,11 @@ import { collectionsWith, RECORDS } from '@domain/records.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { hideFromFormerPartners } from '../activity/former-partners.ts'
+import { hideFromFormerPartners } from '../activity/erased-records.ts'
 import { repairSharedDocuments } from '../documents/share-document.ts'
 import { collections, db, pages } from '../endpoint/firebase.ts'
 import { implementSchedule } from '../endpoint/implement-schedule.ts'
-import { loggedRun } from '../endpoint/logged-run.ts'
+import { loggedRun } from '../endpoint/log-failure.ts'
 import { updateEach } from '../search/index-record.ts'
 
 type CopiesFor = (record: DocumentSnapshot, project: Project | undefined) => Record<string, unknown>

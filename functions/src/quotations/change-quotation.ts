@@ -1,16 +1,21 @@
 import { recordAudiences } from '@domain/access/ownership.ts'
+import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { LATER_BILLING_FIELDS } from '@domain/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { QUOTATION_STATUS_LABELS, type QuotationStatus } from '@domain/quotations/quotation.constants.ts'
 import { canChangeQuotation } from '@domain/quotations/quotation.policy.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import * as endpoints from '@domain/quotations/quotations.endpoints.ts'
 import { QUOTATIONS_PATH } from '@domain/routes.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { type Change, changeRecord } from '../endpoint/change-record.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, deepDates } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
+import { implementPdf } from '../invoices/pdf/implement-pdf.ts'
+import { quotationPdfDefinition } from '../invoices/pdf/quotation.ts'
+import { type Change, changeRecord } from '../search/index-record.ts'
+import { checkOf } from '../verification/check-codes.ts'
 
 export function quotationRef(id: string): DocumentReference {
   return collections.quotations.doc(id)
@@ -77,3 +82,13 @@ export function quotationEntry(before: Quotation, to: QuotationStatus) {
   const visible_to = before.is_issued || to === 'sent' ? recordAudiences(COLLECTIONS.quotations, before) : []
   return { subject: `${COLLECTIONS.quotations}/${id}`, label, visible_to, from, to }
 }
+
+export const quotationPdf = implementPdf(endpoints.quotationPdf, async ({ quotation_id }, caller) => {
+  const stored = await quotationRef(quotation_id).get()
+  const quotation = storedQuotation(stored)
+  // The response does not reveal whether the quotation is missing, a draft or another client's.
+  if (!quotation || !can(caller, 'quotations/get', quotation)) throw new ApiError('quotations/not-found', 404)
+  const issued = { number: quotation.quotation_number, source: stored.ref.path }
+  const check = quotation.is_issued ? await checkOf(issued) : null
+  return quotationPdfDefinition(quotation, check)
+})

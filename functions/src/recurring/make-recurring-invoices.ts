@@ -9,15 +9,15 @@ import { afterPeriod, recurringInvoiceId } from '@domain/recurring/recurring.pol
 import type { Recurring } from '@domain/recurring/recurring.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { changeRecord } from '../endpoint/change-record.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, withDates } from '../endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'
-import { issueOrLock } from '../invoices/issue-or-lock.ts'
+import { invoiceRef } from '../invoices/change-invoice.ts'
+import { issueOrLock } from '../invoices/issue-invoice.ts'
 import { createDraft, newDraft, withAmounts } from '../invoices/new-draft.ts'
-import { invoiceRef } from '../invoices/stored-invoice.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { organisationRef } from '../organisations/members.ts'
+import { changeRecord } from '../search/index-record.ts'
 import { refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 
 export const makeRecurringInvoices = implementSchedule(endpoints.makeRecurringInvoices, makeAllRecurring)

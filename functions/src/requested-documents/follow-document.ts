@@ -2,19 +2,21 @@ import type { Actor } from '@domain/access/capabilities.ts'
 import { isOwner, type Owner } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
 import type { FinalizeDocument, PortalDocument } from '@domain/documents/document.schema.ts'
 import type { DocumentStatus } from '@domain/documents/document.status.ts'
+import { PLAN_HISTORY_MAX } from '@domain/plans/plan.constants.ts'
 import type { RequestStatus } from '@domain/requested-documents/requested-document.constants.ts'
 import { isAwaited } from '@domain/requested-documents/requested-document.policy.ts'
+import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type ActivityEvent, recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import type { Writes } from '../endpoint/firebase.ts'
 import { planEvent, readEntry, type StoredEntry, writeEntry } from '../plans/change-entry.ts'
-import { requestTransition } from './request-changes.ts'
 
 /** A requested document and its project's plan, as they were read. */
-export type Answered = StoredEntry<'document'>
+type Answered = StoredEntry<'document'>
 
 /** The status of a requested document with a document of this status. */
 export const REQUEST_STATUS_OF: Record<DocumentStatus, RequestStatus> = {
@@ -87,4 +89,27 @@ export function followDocument(writes: Writes, answered: Answered | null, answer
   // People with the project and without the documents of their organisation learn it from this entry only.
   const kind = to === 'uploaded' ? 'request_uploaded' : 'request_changed'
   recordActivity(writes, { kind, ...planEvent(record), ...by, from: record.status, to }, now)
+}
+
+interface Transition {
+  to: RequestStatus
+  by: string
+  /** Why it is waived; otherwise empty. */
+  reason?: string
+}
+
+/** The fields that change with the status. The oldest changes are left out of a full history. */
+export function requestTransition(
+  { status, history }: Pick<RequestedDocument, 'status' | 'history'>,
+  { to, by, reason = '' }: Transition,
+  now: Date,
+): Pick<RequestedDocument, 'status' | 'reason' | 'finished_on' | 'history'> {
+  const entry = { from: status, to, reason, by, at: now.valueOf() }
+  const isFinished = to === 'approved' || to === 'waived'
+  return {
+    status: to,
+    reason,
+    finished_on: isFinished ? dayInNairobi(now) : null,
+    history: [...history, entry].slice(-PLAN_HISTORY_MAX),
+  }
 }

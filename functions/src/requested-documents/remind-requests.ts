@@ -15,8 +15,7 @@ import { logFailure } from '../endpoint/log-failure.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { outbox } from '../mail/outbox.ts'
 import { requestsReminderMail } from '../mail/templates/request-mails.ts'
-import { mailboxOf, notify } from '../notifications/notify.ts'
-import { readRecipients } from '../notifications/recipients.ts'
+import { mailboxOf, notify, readRecipients } from '../notifications/notify.ts'
 import { planEvent } from '../plans/change-entry.ts'
 
 /** More wait until the next day, so that a reminder fits one atomic write. */

@@ -14,14 +14,12 @@ import { collections, db, retryOnConflict } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { documentsRequestedMail } from '../mail/templates/request-mails.ts'
-import { notify } from '../notifications/notify.ts'
-import { readRecipients } from '../notifications/recipients.ts'
+import { notify, readRecipients } from '../notifications/notify.ts'
 import { assertRevision, changeEntry, deleteEntry, entryRecordRef, planEvent } from '../plans/change-entry.ts'
 import { assertMilestones } from '../plans/dependencies.ts'
 import { projectFields, readPlan, type StoredPlan, writePlan } from '../plans/plan-records.ts'
 import { indexRecord } from '../search/index-record.ts'
-import { REQUEST_STATUS_OF } from './follow-document.ts'
-import { requestTransition } from './request-changes.ts'
+import { REQUEST_STATUS_OF, requestTransition } from './follow-document.ts'
 
 export const requestDocuments = implement(endpoints.requestDocuments, (request, { uid }, now) =>
   storeRequests(request, uid, now),

@@ -4,13 +4,12 @@ import type { Risk } from '@domain/risks/risk.schema.ts'
 import * as endpoints from '@domain/risks/risks.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { changeRecord } from '../endpoint/change-record.ts'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { collections, db, isAlreadyExists } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { assertRevision, planEvent } from '../plans/change-entry.ts'
 import { projectFields, readProject } from '../plans/plan-records.ts'
-import { indexRecord } from '../search/index-record.ts'
+import { changeRecord, indexRecord } from '../search/index-record.ts'
 
 /** Idempotent. @throws ApiError if the project is missing, or the id belongs to another entry */
 export const createRisk = implement(endpoints.createRisk, async ({ risk_id, project_id, ...entered }, { uid: by }, now) => {

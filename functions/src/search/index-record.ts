@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isIndexed, searchEntryId } from '@domain/search/search.constants.ts'
 import { type SearchEntry, searchEntries } from '@domain/search/search-index.ts'
-import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { copyChange, shareDocument } from '../documents/share-document.ts'
 import { collections, db, retryOnConflict, unlessChanged, type Writes, withDates } from '../endpoint/firebase.ts'
 import { splitByWriteSize } from './write-size.ts'
@@ -101,4 +101,34 @@ function commit(records: readonly DocumentSnapshot[], fieldsOf: FieldsOf): Promi
   const batch = db.batch()
   for (const record of records) updateIndexed(batch, record, fieldsOf(record))
   return batch.commit()
+}
+
+/** The changed fields; `delete` deletes the record, `keep` stores only the other writes, `none` stores nothing. */
+export type Change<Stored> = Partial<Omit<Stored, 'id'>> | 'delete' | 'keep' | 'none'
+
+/**
+ * Changes one record with its entry in the search index, and commits the writes of `change` atomically with it, if the record
+ * is unchanged since it was read. Otherwise runs `change` again; takes no locks.
+ * @throws errors of `change` pass through
+ */
+export async function changeRecord<Stored extends { id: string }>(
+  ref: DocumentReference,
+  change: (record: Stored | undefined, writes: WriteBatch) => Change<Stored> | Promise<Change<Stored>>,
+): Promise<void> {
+  await retryOnConflict(async () => {
+    const stored = await ref.get()
+    const fields = stored.data()
+    const writes = db.batch()
+    const result = await change(fields && ({ ...withDates(fields), id: ref.id } as Stored), writes)
+    if (result === 'none' || !stored.updateTime) return
+    const unchanged = { lastUpdateTime: stored.updateTime }
+    if (result === 'delete') {
+      writes.delete(ref, unchanged)
+      indexRecord(writes, ref, null, fields)
+    } else if (result !== 'keep') {
+      writes.update(ref, result, unchanged)
+      indexRecord(writes, ref, { ...fields, ...result }, fields)
+    }
+    await writes.commit()
+  })
 }

@@ -6,7 +6,6 @@ import {
   organisationOf,
   SYSTEM_ACTOR,
 } from '@domain/access/capabilities.ts'
-import type { Role } from '@domain/access/roles.ts'
 import type { RoleChange } from '@domain/users/account-access.schema.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { type AccountAccess, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
@@ -30,10 +29,9 @@ import { updateIndexed } from '../search/index-record.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { factorFields } from '../settings/office-settings.ts'
 import { accessChangedAt } from './access-change.ts'
-import { assertAdminRemains, isStaffManager } from './admins.ts'
+import { ADMIN, assertAdminRemains, isStaffManager } from './admins.ts'
 import { writeEntry } from './directory.ts'
 
-const ADMIN: Role = 'admin'
 
 export const setUserRole = implement(endpoints.setUserRole, async (change, { uid }) => {
   await changeRole(change, uid)

@@ -1,9 +1,11 @@
 import { type Actor, actorOf, organisationOf } from '@domain/access/capabilities.ts'
-import type { Owner } from '@domain/access/ownership.ts'
+import { isOwner, type Owner } from '@domain/access/ownership.ts'
 import { type Action, can, canForOwn } from '@domain/access/permissions.ts'
 import { CLIENT_ROLES, isStaff } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
 import { NAME_COPIES } from '@domain/users/personal-data.ts'
@@ -111,4 +113,19 @@ export function hasClientRole({ role }: Actor): boolean {
 export async function readOwner(uid: string, transaction?: Transaction): Promise<Actor> {
   const ref = collections.userRoles.doc(uid)
   return actorOf(uid, (await (transaction ? transaction.get(ref) : ref.get())).data())
+}
+
+/**
+ * The project title that a new record copies from its project.
+ * @throws ApiError if the project belongs to another organisation, even if it is shared with this one
+ */
+export async function ownProject(
+  id: string | null,
+  owner: Owner,
+  refusal: ConstructorParameters<typeof ApiError>[0],
+): Promise<{ title: string } | null> {
+  if (id === null) return null
+  const project = (await collections.projects.doc(id).get()).data() as Project | undefined
+  if (!project || !isOwner(owner, COLLECTIONS.projects, project)) throw new ApiError(refusal, 409)
+  return { title: project.title }
 }

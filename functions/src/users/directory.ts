@@ -7,7 +7,7 @@ import { type DocumentData, type DocumentSnapshot, type QueryDocumentSnapshot, T
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { collections, db, pages, type Writes } from '../endpoint/firebase.ts'
 import { implementSchedule } from '../endpoint/implement-schedule.ts'
-import { loggedRun } from '../endpoint/logged-run.ts'
+import { loggedRun } from '../endpoint/log-failure.ts'
 
 export function directoryRef(userId: string) {
   return collections.userDirectory.doc(userId)

@@ -3,12 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/users/sessions.endpoints.ts'
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { auth, collections, db, type Writes } from '../endpoint/firebase.ts'
+import { auth, collections, db, unlessChanged, type Writes } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
-import { markHandover, unmarkHandover } from './handover-marks.ts'
 import { deletionOf } from './mark-deletion.ts'
 import { mirrorAccount } from './mirror-account.ts'
 import { forgetRecoveryCodes } from './recovery-codes.ts'
@@ -113,4 +112,22 @@ export async function reopenAccount(uid: string, changes: UpdateRequest = {}): P
 /** Satisfies every password policy that a project can configure. */
 function unknownPassword(): string {
   return `Aa1!${randomBytes(32).toString('base64url')}`
+}
+
+/** An account that is disabled until its access has been replaced (`account_handovers/{uid}`). */
+interface HandoverMark {
+  /** UTC. */
+  begun_at: Date
+}
+
+export const handovers = collections.accountHandovers
+
+/** Marks an account before it is disabled, so that a killed process locks nobody out. @returns the time of the mark */
+async function markHandover(uid: string, now: Date): Promise<Timestamp> {
+  return (await handovers.doc(uid).set({ begun_at: now } satisfies HandoverMark)).writeTime
+}
+
+/** Removes the mark, unless another hand-over of the account has replaced it since. */
+export async function unmarkHandover(uid: string, markedAt: Timestamp): Promise<void> {
+  await unlessChanged(handovers.doc(uid).delete({ lastUpdateTime: markedAt }))
 }

@@ -4,8 +4,7 @@ import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { dateOf, type StoredTime } from '../endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'
-import { endSessions, reopenAccount } from './end-sessions.ts'
-import { handovers, unmarkHandover } from './handover-marks.ts'
+import { endSessions, handovers, reopenAccount, unmarkHandover } from './end-sessions.ts'
 import { findUserById } from './known-user.ts'
 
 /** Longer than a hand-over, which takes about two seconds. */

@@ -1,16 +1,20 @@
+import { COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { SIGN_IN_PATH } from '@domain/routes.ts'
+import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { hasSecondFactor, sessionsEndedAt } from '../endpoint/caller.ts'
-import { collections, dateOf, runTransactionWithRetry, type StoredTime } from '../endpoint/firebase.ts'
+import { auth, collections, dateOf, runTransactionWithRetry, type StoredTime, type Writes } from '../endpoint/firebase.ts'
+import { implement } from '../endpoint/implement.ts'
+import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { addressChangedMail } from '../mail/templates/account-mails.ts'
+import { addressChangedMail, passwordChangedMail } from '../mail/templates/account-mails.ts'
 import { indexRecord } from '../search/index-record.ts'
-import { recordSecurityEvent } from '../security/security-events.ts'
+import { type NewSecurityEvent, recordSecurityEvent } from '../security/security-events.ts'
 import { accessChangedAt } from './access-change.ts'
-import { reportPasswordChange } from './password-changes.ts'
 
 /**
  * Copies an account's state from Firebase, which sends no events, to our records: second factor and session start for
@@ -115,4 +119,36 @@ function followAddress(transaction: Transaction, profile: DocumentSnapshot, user
   for (const address of [before, email].filter(Boolean)) {
     queueMail(transaction, { ...addressChangedMail(before, email), template, to: { name: '', address }, cause: subject }, now)
   }
+}
+
+export const endPasswordChange = implement(endpoints.endPasswordChange, async (_nothing, { uid, device }, now) => {
+  const user = await auth.getUser(uid)
+  const signed_out_at = sessionsEndedAt(user)
+  const access = collections.userRoles.doc(uid)
+  await runTransactionWithRetry(async (transaction) => {
+    const stored = await transaction.get(access)
+    const known: unknown = stored.get('signed_out_at')
+    const isKnown = typeof known === 'number' && known >= signed_out_at
+    // The nightly sweep may have come between the change and this call.
+    if (isKnown && stored.get('password_change_unreported') !== true) return
+    transaction.update(access, { password_change_unreported: false, ...(!isKnown && { signed_out_at }) })
+    reportPasswordChange(transaction, user, now, { actor_id: uid, device })
+  })
+})
+
+/**
+ * Logs a changed password and mails the person, in the caller's atomic write.
+ * @param by the person and the device, if the change came from our page
+ */
+function reportPasswordChange(
+  writes: Writes,
+  { uid, email }: Pick<UserRecord, 'uid' | 'email'>,
+  now: Date,
+  by: Pick<NewSecurityEvent, 'actor_id' | 'device'> = { actor_id: '' },
+): void {
+  recordSecurityEvent(writes, { kind: 'password_changed', user_id: uid, ...by }, now)
+  if (!email) return
+  const { template } = NOTIFICATIONS.password_changed
+  const cause = `${COLLECTIONS.userRoles}/${uid}`
+  queueMail(writes, { ...passwordChangedMail(siteLink(SIGN_IN_PATH)), template, to: { name: '', address: email }, cause }, now)
 }

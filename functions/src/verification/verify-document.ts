@@ -20,7 +20,7 @@ import { implementPublic } from '../endpoint/implement-public.ts'
 import { padResponseTime } from '../endpoint/pad-response-time.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
-import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
 import { checkCodes, hasCode, type StoredCheckCode } from './check-codes.ts'
 
 type Facts = Omit<VerifiedDocument, 'issuer' | 'credited' | 'invoice_number' | 'path'> &

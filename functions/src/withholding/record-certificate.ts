@@ -18,13 +18,20 @@ import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { db, retryOnConflict, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
 import { accountOf } from '../ledger/post-entries.ts'
 import { certificateRecordedMail } from '../mail/templates/certificate-mails.ts'
-import { notify } from '../notifications/notify.ts'
-import { readRecipients } from '../notifications/recipients.ts'
-import { acceptCertificate, assertAllowed, type InvoicePart } from './accept-certificate.ts'
-import { certificateEntry, certificateRef, certificates, storedCertificate, submittedParts } from './stored-certificate.ts'
+import { notify, readRecipients } from '../notifications/notify.ts'
+import {
+  acceptCertificate,
+  assertAllowed,
+  certificateEntry,
+  certificateRef,
+  certificates,
+  type InvoicePart,
+  storedCertificate,
+  submittedParts,
+} from './accept-certificate.ts'
 
 export const recordCertificate = implement(endpoints.recordCertificate, storeCertificate, ATTACHMENT_CHECK)
 

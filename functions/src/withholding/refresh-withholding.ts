@@ -18,7 +18,7 @@ import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firest
 import { notesOf } from '../credit-notes/stored-notes.ts'
 import { collections, pages, retryOnConflict, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
 import { updateIndexed } from '../search/index-record.ts'
 
 interface StoredBill extends BilledInvoice {

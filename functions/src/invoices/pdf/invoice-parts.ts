@@ -11,7 +11,7 @@ import { chargeOf, missingCertificates } from '@domain/withholding/withholding.p
 import { INVOICE_PDF_TEXTS } from '@texts/invoices.ts'
 import { PDF_TEXTS } from '@texts/pdfs.ts'
 import type { Content } from 'pdfmake/interfaces'
-import type { InvoiceMovement } from '../../ledger/invoice-movements.ts'
+import type { InvoiceMovement } from '../../ledger/post-entries.ts'
 import { inShillings, spaced, work } from './billed-work.ts'
 import type { Fact } from './pdf-parts.ts'
 import { taxTable } from './tax-table.ts'

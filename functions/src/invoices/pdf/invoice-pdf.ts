@@ -11,11 +11,10 @@ import type { BankDetails } from '@domain/settings/stored-bank-details.schema.ts
 import { INVOICE_PDF_TEXTS, PAYMENT_DETAILS_TEXTS } from '@texts/invoices.ts'
 import { PDF_TEXTS } from '@texts/pdfs.ts'
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import type { InvoiceMovement } from '../../ledger/invoice-movements.ts'
+import type { InvoiceMovement } from '../../ledger/post-entries.ts'
 import { bandsOfTaxMessage } from './billed-work.ts'
-import { billingParties } from './billing-parties.ts'
 import { amounts, notes, taxed, taxOfClasses, workOf } from './invoice-parts.ts'
-import { type Fact, pageFrame, rightAligned, ruledTable, type Stamp, totals } from './pdf-parts.ts'
+import { billingParties, type Fact, pageFrame, rightAligned, ruledTable, type Stamp, totals } from './pdf-parts.ts'
 import { CLAY, GREEN, innerWidth, MONEY_WIDTH, MUTED, PANEL, WIDTH } from './pdf-style.ts'
 import { type Check, checkBlock, signatureBlock } from './proof-blocks.ts'
 

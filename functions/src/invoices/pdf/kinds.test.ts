@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { ISSUED, issuedInvoice, textOfPdf } from '../../../../tests/support/rendered-pdfs.ts'
 import { sampleLine } from '../../../../tests/support/sample-billing.ts'
 import { samplePayment } from '../../../../tests/support/sample-records.ts'
-import type { InvoiceMovement } from '../../ledger/invoice-movements.ts'
+import type { InvoiceMovement } from '../../ledger/post-entries.ts'
 import { invoicePdfDefinition } from './invoice-pdf.ts'
 import { receiptOf } from './receipt.ts'
 

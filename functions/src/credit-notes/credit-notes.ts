@@ -1,20 +1,22 @@
 import { recordAudiences } from '@domain/access/ownership.ts'
+import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isLastNote } from '@domain/credit-notes/credit-note.policy.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
-import type { NoteReversal } from '@domain/credit-notes/credit-note-form.schema.ts'
+import type { NewCreditNote, NoteReversal } from '@domain/credit-notes/credit-note-form.schema.ts'
 import * as endpoints from '@domain/credit-notes/credit-notes.endpoints.ts'
 import { dayInNairobi } from '@domain/dates.ts'
-import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
+import { balanceMinor, isCreditable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { documentShillings } from '@domain/lines/document-shillings.ts'
 import { toMinor } from '@domain/money.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { runTransactionWithRetry, withDates } from '../endpoint/firebase.ts'
+import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
+import { deepDates, runTransactionWithRetry, withDates } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { invoiceLink } from '../invoices/change-invoice.ts'
-import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { invoiceLink, invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
+import { creditNotePdfDefinition } from '../invoices/pdf/credit-note.ts'
+import { implementPdf } from '../invoices/pdf/implement-pdf.ts'
 import { creditMinor } from '../ledger/account-entries.ts'
 import {
   accountOf,
@@ -26,12 +28,13 @@ import {
   transferId,
 } from '../ledger/post-entries.ts'
 import { creditNoteReversedMail } from '../mail/templates/credit-note-mails.ts'
-import { notify } from '../notifications/notify.ts'
-import { readRecipients } from '../notifications/recipients.ts'
+import { notify, readRecipients } from '../notifications/notify.ts'
 import { quotationRef } from '../quotations/change-quotation.ts'
 import { updateIndexed } from '../search/index-record.ts'
 import { taxSubmissions } from '../tax/tax-submissions.ts'
+import { checkOf } from '../verification/check-codes.ts'
 import { expectedOf, refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
+import { storeCreditNote } from './store-credit-note.ts'
 import { creditNotes, notesOf } from './stored-notes.ts'
 
 export const reverseCreditNote = implement(endpoints.reverseCreditNote, (reversal, { uid }, now) =>
@@ -115,3 +118,52 @@ function postReversal(
   const entries = kept === 0 ? [back] : [back, onInvoice]
   return postToInvoice(transaction, invoice, entries, posting)
 }
+
+export const issueCreditNote = implement(endpoints.issueCreditNote, async (entered, { uid }, now) => ({
+  result: { credit_note_number: await creditInvoice(entered, { by: uid, now }) },
+}))
+
+/** Idempotent: a repeated call returns the same number. @throws ApiError */
+export async function creditInvoice(entered: NewCreditNote, posting: Posting): Promise<string> {
+  const { credit_note_id, invoice_id, reason } = entered
+  const record = creditNotes.doc(credit_note_id)
+  const number = await storeCreditNote(
+    { record, invoice_id, choice: entered, reason, assertAllowed: assertCreditable },
+    posting,
+  )
+  if (number) return number
+  const stored = (await record.get()).data() as CreditNote
+  assertSameRequest(requestOf(stored), { ...choiceOf(entered), invoice_id, reason, created_by: posting.by }, CONFLICT)
+  return stored.credit_note_number
+}
+
+const CONFLICT = 'credit-notes/issued-otherwise'
+
+function assertCreditable(invoice: Invoice): void {
+  if (invoice.is_opening) throw new ApiError('openings/no-credit-note', 409)
+  if (!isCreditable(invoice)) throw new ApiError('credit-notes/not-creditable', 409)
+}
+
+function choiceOf({ scope, lines, amount }: Pick<NewCreditNote, 'scope' | 'lines' | 'amount'>) {
+  const sorted = lines.toSorted((a, b) => a.position - b.position)
+  return { scope, lines: scope === 'lines' ? sorted : [], amount: scope === 'amount' ? amount : null }
+}
+
+/** The request that issued a stored note. */
+function requestOf({ invoice_id, reason, created_by, scope, lines, parts, amount }: CreditNote) {
+  const credited = parts.map(({ position }, at) => ({ position, quantity: lines[at]?.quantity ?? 0 }))
+  return { ...choiceOf({ scope, lines: credited, amount }), invoice_id, reason, created_by }
+}
+
+export const creditNotePdf = implementPdf(endpoints.creditNotePdf, async ({ credit_note_id }, caller) => {
+  const stored = await creditNotes.doc(credit_note_id).get()
+  const note: CreditNote = { ...deepDates<CreditNote>(stored.data() ?? {}), id: stored.id }
+  // The response does not reveal whether the note is missing or another client's.
+  if (!stored.exists || !can(caller, 'credit_notes/get', note)) throw notFound()
+  const invoice = storedInvoice(await invoiceRef(note.invoice_id).get())
+  if (!invoice) throw notFound()
+  const check = await checkOf({ number: note.credit_note_number, source: stored.ref.path })
+  return creditNotePdfDefinition(note, invoice, check)
+})
+
+const notFound = () => new ApiError('credit-notes/not-found', 404)
