@@ -1,8 +1,7 @@
-import type { Actor } from '@domain/access/capabilities.ts'
 import { isOwner } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { NewComment, ProjectComment } from '@domain/comments/comment.schema.ts'
+import type { ProjectComment } from '@domain/comments/comment.schema.ts'
 import * as endpoints from '@domain/comments/comments.endpoints.ts'
 import { planEntryPath } from '@domain/plans/plan-path.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -15,10 +14,8 @@ import { notify, readRecipients } from '../notifications/notify.ts'
 import { planEvent, readEntryFor } from '../plans/change-entry.ts'
 import { presentNames } from '../users/client-names.ts'
 
-export const addComment = implement(endpoints.addComment, storeComment)
-
 /** Idempotent. @throws ApiError if the person may not read the entry, or writes for the office without belonging to it */
-async function storeComment({ comment_id, ...entered }: NewComment, by: Actor, now: Date): Promise<void> {
+export const addComment = implement(endpoints.addComment, async ({ comment_id, ...entered }, by, now) => {
   const { entry_kind, entry_id, is_internal } = entered
   const [{ record }, author] = await Promise.all([readEntryFor(entry_kind, entry_id, by), presentNames(by.uid)])
   if (is_internal && !can(by, 'project_comments/writeInternal')) throw new ApiError('comments/internal-refused', 403)
@@ -46,4 +43,4 @@ async function storeComment({ comment_id, ...entered }: NewComment, by: Actor, n
     if (!isAlreadyExists(error)) throw error
     assertSameRequest((await ref.get()).data() ?? {}, { ...entered, user_id: by.uid }, 'comments/added-otherwise')
   }
-}
+})

@@ -37,19 +37,16 @@ import { expectedOf, refreshWithholdingWith } from '../withholding/refresh-withh
 import { storeCreditNote } from './store-credit-note.ts'
 import { creditNotes, notesOf } from './stored-notes.ts'
 
-export const reverseCreditNote = implement(endpoints.reverseCreditNote, (reversal, { uid }, now) =>
-  reverseNote(reversal, { by: uid, now }),
-)
-
 /** A repeated call does nothing. @throws ApiError */
-async function reverseNote(reversal: NoteReversal, posting: Posting): Promise<void> {
+export const reverseCreditNote = implement(endpoints.reverseCreditNote, async (reversal, { uid }, now) => {
+  const posting = { by: uid, now }
   const known = await creditNotes.doc(reversal.credit_note_id).get()
   if (!known.exists) throw new ApiError('credit-notes/not-found', 404)
   const invoiceId = String(known.get('invoice_id'))
   await runTransactionWithRetry((transaction) => undoNote(transaction, invoiceId, reversal, posting), CREDIT_TRIES)
   // A repeated call heals a month whose refresh did not happen.
   await refreshWithholdingWith(invoiceId)
-}
+})
 
 async function undoNote(
   transaction: Transaction,

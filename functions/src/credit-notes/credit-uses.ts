@@ -51,17 +51,14 @@ function useIn(entry: DocumentSnapshot): string | null {
 
 const returnId = (useId: string) => `returned-${useId}-invoice`
 
-export const returnCredit = implement(endpoints.returnCredit, (returned, { uid }, now) =>
-  returnCreditOfUse(returned, { by: uid, now }),
-)
-
 /** A repeated call does nothing. @throws ApiError */
-async function returnCreditOfUse(returned: CreditReturn, posting: Posting): Promise<void> {
+export const returnCredit = implement(endpoints.returnCredit, async (returned, { uid }, now) => {
+  const posting = { by: uid, now }
   await retryOnConflict(async () => {
     const writes = db.batch()
     if (await moveBack(writes, returned, posting)) await writes.commit()
   })
-}
+})
 
 /**
  * The invoice is open again for what was used, and the credit is the organisation's again. The write fails if another call has

@@ -3,12 +3,10 @@ import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import type { InvoicePdfRequest } from '@domain/invoices/invoice-form.schema.ts'
 import * as endpoints from '@domain/invoices/invoices.endpoints.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import type { BankDetails } from '@domain/settings/stored-bank-details.schema.ts'
-import type { Caller } from '../endpoint/caller.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, withDates } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
@@ -17,12 +15,10 @@ import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { checkOf, type Issued } from '../verification/check-codes.ts'
 import { changeInvoice, invoiceRef, storedInvoice } from './change-invoice.ts'
 import { implementPdf } from './pdf/implement-pdf.ts'
-import { type InvoicePdf, invoicePdfDefinition } from './pdf/invoice-pdf.ts'
+import { invoicePdfDefinition } from './pdf/invoice-pdf.ts'
 import { receiptOf } from './pdf/receipt.ts'
 
-export const invoicePdf = implementPdf(endpoints.invoicePdf, pdfFor)
-
-async function pdfFor({ invoice_id, payment_id, variant }: InvoicePdfRequest, caller: Caller): Promise<InvoicePdf> {
+export const invoicePdf = implementPdf(endpoints.invoicePdf, async ({ invoice_id, payment_id, variant }, caller) => {
   const invoice = storedInvoice(await invoiceRef(invoice_id).get())
   // The response does not reveal whether the invoice is missing, a draft or another client's.
   if (!invoice || !can(caller, 'invoices/get', invoice)) throw notFound()
@@ -37,7 +33,7 @@ async function pdfFor({ invoice_id, payment_id, variant }: InvoicePdfRequest, ca
   const { receipt_number } = payment
   const check = await checkFor(invoice, { number: receipt_number, source: `${COLLECTIONS.payments}/${payment_id}` })
   return receiptOf({ invoice, payments, movements, payment: { ...payment, receipt_number }, check })
-}
+})
 
 /** Only documents with numbers of the portal have a check code: another organisation can have the same old number. */
 function checkFor({ is_opening }: Invoice, document: Issued) {

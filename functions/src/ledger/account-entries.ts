@@ -8,13 +8,7 @@ import { balanceMinor, balanceOf } from '@domain/invoices/invoice.policy.ts'
 import { ACCOUNT_ENTRIES_MAX } from '@domain/ledger/ledger.constants.ts'
 import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
-import {
-  type AccountOverview,
-  type EntryReversal,
-  type Opening,
-  REVERSIBLE_ENTRIES,
-  type Refund,
-} from '@domain/ledger/ledger-form.schema.ts'
+import { type AccountOverview, type Opening, REVERSIBLE_ENTRIES, type Refund } from '@domain/ledger/ledger-form.schema.ts'
 import { byDueDate } from '@domain/ledger/spread.ts'
 import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/money.ts'
 import { AggregateField, type Transaction } from 'firebase-admin/firestore'
@@ -61,33 +55,9 @@ export const refundCredit = implement(endpoints.refundCredit, (refund, { uid }, 
   storeEntry('refund', refund, { by: uid, now }),
 )
 
-export const reverseEntry = implement(endpoints.reverseEntry, (reversal, { uid }, now) =>
-  reverseAccountEntry(reversal, { by: uid, now }),
-)
-
-/** A repeated call does nothing. @throws ApiError as `assertBookDay`, or if a refund is more than the credit */
-async function storeEntry(kind: 'opening' | 'refund', entered: Opening | Refund, posting: Posting): Promise<void> {
-  const { entry_id, client_id, currency, amount, day, reason } = entered
-  const confirmed = 'duplicate_reason' in entered ? entered.duplicate_reason : ''
-  const account = { organisation_id: organisationOf(await readOwner(client_id)), client_id, currency }
-  const id = `${kind}-${entry_id}`
-  const entry: NewEntry = { id, kind, amount, label: '', source: ledgerEntries.doc(id).path, day, reason }
-  await runTransactionWithRetry(async (transaction) => {
-    const known = (await transaction.get(ledgerEntries.doc(id))).data()
-    const request = { ...account, amount, day, reason, by: posting.by }
-    if (known) return assertSameRequest(known, request, 'ledger/entered-otherwise')
-    await assertBookDay(transaction, day, posting.now)
-    if (kind === 'refund') await assertCredit(transaction, account, amount)
-    const others = kind === 'opening' ? await openingsOf(transaction, account, amount) : []
-    const duplicate_reason = await confirmedReason('ledger/same-opening', others, confirmed)
-    if (duplicate_reason) recordConfirmed(transaction, `${COLLECTIONS.organisations}/${account.organisation_id}`, '', posting)
-    const added = duplicate_reason ? { ...entry, duplicate_reason } : entry
-    writeEntry(transaction, account, added, kind === 'refund' ? 'credit_refunded' : 'opening_recorded', posting)
-  }, CREDIT_TRIES)
-}
-
 /** A repeated call does nothing. @throws ApiError if it cannot be reversed, or its credit was used */
-async function reverseAccountEntry({ entry_id, reason }: EntryReversal, posting: Posting): Promise<void> {
+export const reverseEntry = implement(endpoints.reverseEntry, async ({ entry_id, reason }, { uid }, now) => {
+  const posting = { by: uid, now }
   const id = `reversal-${entry_id}`
   await runTransactionWithRetry(async (transaction) => {
     const [found, known] = await transaction.getAll(ledgerEntries.doc(entry_id), ledgerEntries.doc(id))
@@ -110,6 +80,27 @@ async function reverseAccountEntry({ entry_id, reason }: EntryReversal, posting:
       reason,
     }
     writeEntry(transaction, account, reversal, 'entry_reversed', posting)
+  }, CREDIT_TRIES)
+})
+
+/** A repeated call does nothing. @throws ApiError as `assertBookDay`, or if a refund is more than the credit */
+async function storeEntry(kind: 'opening' | 'refund', entered: Opening | Refund, posting: Posting): Promise<void> {
+  const { entry_id, client_id, currency, amount, day, reason } = entered
+  const confirmed = 'duplicate_reason' in entered ? entered.duplicate_reason : ''
+  const account = { organisation_id: organisationOf(await readOwner(client_id)), client_id, currency }
+  const id = `${kind}-${entry_id}`
+  const entry: NewEntry = { id, kind, amount, label: '', source: ledgerEntries.doc(id).path, day, reason }
+  await runTransactionWithRetry(async (transaction) => {
+    const known = (await transaction.get(ledgerEntries.doc(id))).data()
+    const request = { ...account, amount, day, reason, by: posting.by }
+    if (known) return assertSameRequest(known, request, 'ledger/entered-otherwise')
+    await assertBookDay(transaction, day, posting.now)
+    if (kind === 'refund') await assertCredit(transaction, account, amount)
+    const others = kind === 'opening' ? await openingsOf(transaction, account, amount) : []
+    const duplicate_reason = await confirmedReason('ledger/same-opening', others, confirmed)
+    if (duplicate_reason) recordConfirmed(transaction, `${COLLECTIONS.organisations}/${account.organisation_id}`, '', posting)
+    const added = duplicate_reason ? { ...entry, duplicate_reason } : entry
+    writeEntry(transaction, account, added, kind === 'refund' ? 'credit_refunded' : 'opening_recorded', posting)
   }, CREDIT_TRIES)
 }
 

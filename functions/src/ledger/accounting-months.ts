@@ -1,12 +1,7 @@
 import { firstBookDay } from '@domain/book-day.ts'
 import { dayInNairobi, formatMonth } from '@domain/dates.ts'
 import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
-import {
-  type AccountingMonth,
-  type AccountingMonths,
-  MONTH_CHANGES_MAX,
-  type MonthReopening,
-} from '@domain/ledger/months.schema.ts'
+import { type AccountingMonth, type AccountingMonths, MONTH_CHANGES_MAX } from '@domain/ledger/months.schema.ts'
 import { firstDayOf, lastEndedMonth, type Month, monthAfter, monthOfDay, monthsFrom } from '@domain/ledger/months.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -46,14 +41,13 @@ function bookMonths(last: Month): Month[] {
   return monthsFrom(monthOfDay(firstBookDay(firstDayOf(last))), last)
 }
 
-export const closeMonth = implement(endpoints.closeMonth, ({ month }, { uid }, now) => storeClosing(month, { by: uid, now }))
-
 /**
  * Closes a month with all before it, which get a record each: an entry depends on the record of its month. A repeated call does
  * nothing.
  * @throws ApiError if it has not ended, or lies before all that can be entered
  */
-async function storeClosing(month: Month, posting: Posting): Promise<void> {
+export const closeMonth = implement(endpoints.closeMonth, async ({ month }, { uid }, now) => {
+  const posting = { by: uid, now }
   if (month > lastEndedMonth(posting.now)) throw new ApiError('ledger/month-not-ended', 409)
   if (firstDayOf(month) < firstBookDay(dayInNairobi(posting.now))) throw new ApiError('ledger/day-too-far', 400)
   const refs = bookMonths(month).map(monthRef)
@@ -63,14 +57,11 @@ async function storeClosing(month: Month, posting: Posting): Promise<void> {
     for (const record of open) changeMonth(transaction, record, { is_closed: true, reason: '' }, posting)
     if (open.length > 0) record(transaction, month, 'month_closed', posting)
   })
-}
-
-export const reopenMonth = implement(endpoints.reopenMonth, (reopening, { uid }, now) =>
-  storeReopening(reopening, { by: uid, now }),
-)
+})
 
 /** A repeated call does nothing. @throws ApiError if a later month is closed */
-async function storeReopening({ month, reason }: MonthReopening, posting: Posting): Promise<void> {
+export const reopenMonth = implement(endpoints.reopenMonth, async ({ month, reason }, { uid }, now) => {
+  const posting = { by: uid, now }
   await runTransactionWithRetry(async (transaction) => {
     const [stored, next] = await transaction.getAll(monthRef(month), monthRef(monthAfter(month)))
     if (!stored || !isClosed(stored)) return
@@ -78,7 +69,7 @@ async function storeReopening({ month, reason }: MonthReopening, posting: Postin
     changeMonth(transaction, stored, { is_closed: false, reason }, posting)
     record(transaction, month, 'month_reopened', posting)
   })
-}
+})
 
 function changeMonth(
   transaction: Transaction,

@@ -24,12 +24,9 @@ import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { hasClientRole, presentNames, readOwner } from '../users/client-names.ts'
 import { assertBookDay, CREDIT_TRIES, type Posting, postToInvoice } from './post-entries.ts'
 
-export const importOpeningItems = implement(endpoints.importOpeningItems, (entered, { uid }, now) =>
-  storeOpeningItems(entered, { by: uid, now }),
-)
-
 /** A repeated call does nothing. @throws ApiError that names the row which cannot be imported */
-async function storeOpeningItems(entered: OpeningItems, posting: Posting): Promise<void> {
+export const importOpeningItems = implement(endpoints.importOpeningItems, async (entered, { uid }, now) => {
+  const posting = { by: uid, now }
   const { client_id, items } = entered
   const owner = await readOwner(client_id)
   if (!hasClientRole(owner)) throw new ApiError('users/client-not-found', 404)
@@ -55,7 +52,7 @@ async function storeOpeningItems(entered: OpeningItems, posting: Posting): Promi
     const subject = `${COLLECTIONS.organisations}/${account.organisation_id}`
     recordActivity(transaction, { kind: 'opening_recorded', actor_id: posting.by, subject, label: '', visible_to }, posting.now)
   }, CREDIT_TRIES)
-}
+})
 
 /** The position is that of the request, so that a repeated one has the same ids. */
 const itemId = ({ import_id }: Pick<OpeningItems, 'import_id'>, index: number) => `${import_id}-${index + 1}`

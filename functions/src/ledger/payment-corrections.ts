@@ -4,7 +4,7 @@ import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
-import type { FlagLift, PaymentReversal } from '@domain/ledger/ledger-form.schema.ts'
+import type { FlagLift } from '@domain/ledger/ledger-form.schema.ts'
 import { toMinor } from '@domain/money.ts'
 import { isReversible, needsReview } from '@domain/payments/payment.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
@@ -30,10 +30,9 @@ import {
   transferOf,
 } from './post-entries.ts'
 
-export const liftFlag = implement(endpoints.liftFlag, (lift, { uid }, now) => endReview(lift, { by: uid, now }))
-
 /** A repeated call does nothing. @throws ApiError if a choice about one of the payments is missing */
-async function endReview(lift: FlagLift, posting: Posting): Promise<void> {
+export const liftFlag = implement(endpoints.liftFlag, async (lift, { uid }, now) => {
+  const posting = { by: uid, now }
   await changeInvoice(lift.invoice_id, async (invoice, writes) => {
     if (invoice.flag === null) return 'none'
     const { docs } = await collections.payments.where('invoice_id', '==', lift.invoice_id).get()
@@ -44,7 +43,7 @@ async function endReview(lift: FlagLift, posting: Posting): Promise<void> {
     recordActivity(writes, { ...event, kind: 'invoice_flag_lifted' }, posting.now)
     return { flag: null, ...(entries.length > 0 && (await postToInvoice(writes, invoice, entries, posting))) }
   })
-}
+})
 
 /** Writes the decision about one payment. @returns the entries of the invoice */
 async function decide(
@@ -93,12 +92,9 @@ function refundEntry({ id, amount, reference }: Payment, reason: string, now: Da
   return { id: `refund-${id}`, kind: 'refund', amount, day: dayInNairobi(now), ...about }
 }
 
-export const reversePayment = implement(endpoints.reversePayment, (reversal, { uid }, now) =>
-  reverseRecorded(reversal, { by: uid, now }),
-)
-
 /** A repeated call does nothing. @throws ApiError if it came through the provider, or its invoice was cancelled since */
-async function reverseRecorded({ payment_id, reason }: PaymentReversal, posting: Posting): Promise<void> {
+export const reversePayment = implement(endpoints.reversePayment, async ({ payment_id, reason }, { uid }, now) => {
+  const posting = { by: uid, now }
   await retryOnConflict(async () => {
     const stored = await collections.payments.doc(payment_id).get()
     const payment = stored.data() as Payment | undefined
@@ -110,7 +106,7 @@ async function reverseRecorded({ payment_id, reason }: PaymentReversal, posting:
     await writeReversal(batch, { invoice, payment: stored }, reason, posting)
     await batch.commit()
   }, PAYMENT_RETRY)
-}
+})
 
 /** Adds the reversal of an applied payment to the caller's write: entry, payment, invoice, activity and mail. */
 async function writeReversal(

@@ -25,12 +25,9 @@ import { readOwner } from '../users/client-names.ts'
 import { confirmedReason, recordConfirmed, recordedWith } from './duplicates.ts'
 import { assertBookDay, CREDIT_TRIES, ledgerEntries, type Posting, postToAccount, postToInvoice } from './post-entries.ts'
 
-export const spreadPayment = implement(endpoints.spreadPayment, (payment, { uid }, now) =>
-  storeSpread(payment, { by: uid, now }),
-)
-
 /** All parts and the rest are stored in one transaction. A repeated call does nothing. @throws ApiError */
-async function storeSpread(payment: SpreadPayment, posting: Posting): Promise<void> {
+export const spreadPayment = implement(endpoints.spreadPayment, async (payment, { uid }, now) => {
+  const posting = { by: uid, now }
   const rest = restMinor(payment)
   if (rest < 0) throw new ApiError('ledger/parts-too-large', 400)
   const owner = await readOwner(payment.client_id)
@@ -56,7 +53,7 @@ async function storeSpread(payment: SpreadPayment, posting: Posting): Promise<vo
       postToAccount(transaction, account, entry, posting)
     }
   }, CREDIT_TRIES)
-}
+})
 
 const partId = ({ payment_id }: SpreadPayment, index: number) => `${payment_id}-${index + 1}`
 
@@ -126,16 +123,9 @@ export const smallDifferenceLimit = implement(endpoints.smallDifferenceLimit, as
   result: (await readOfficeSettings()).small_differences,
 }))
 
-export const writeOffRest = implement(endpoints.writeOffRest, (writeOff, { uid }, now) =>
-  storeWriteOff(writeOff, { by: uid, now }),
-)
-
-export const reverseWriteOff = implement(endpoints.reverseWriteOff, (writeOff, { uid }, now) =>
-  storeReversal(writeOff, { by: uid, now }),
-)
-
 /** A repeated call does nothing. @throws ApiError if the rest is not small, or an expected certificate */
-async function storeWriteOff(writeOff: WriteOff, posting: Posting): Promise<void> {
+export const writeOffRest = implement(endpoints.writeOffRest, async (writeOff, { uid }, now) => {
+  const posting = { by: uid, now }
   const { limit } = (await readOfficeSettings()).small_differences
   await changeByEntry(`write-off-${writeOff.entry_id}`, writeOff, posting, (invoice) => {
     if (!isPayable(invoice)) throw transitionRefused(invoice.status, 'paid')
@@ -143,15 +133,16 @@ async function storeWriteOff(writeOff: WriteOff, posting: Posting): Promise<void
     if (rest === 0) throw new ApiError('ledger/rest-not-small', 409)
     return { amount: 0 - rest, activity: 'invoice_written_off' }
   })
-}
+})
 
 /** A repeated call does nothing. @throws ApiError if nothing is written off */
-async function storeReversal(writeOff: WriteOff, posting: Posting): Promise<void> {
+export const reverseWriteOff = implement(endpoints.reverseWriteOff, async (writeOff, { uid }, now) => {
+  const posting = { by: uid, now }
   await changeByEntry(`reversal-write-off-${writeOff.entry_id}`, writeOff, posting, (invoice) => {
     if (invoice.written_off_amount === 0) throw new ApiError('ledger/nothing-written-off', 409)
     return { amount: invoice.written_off_amount, activity: 'invoice_write_off_reversed' }
   })
-}
+})
 
 /**
  * Adds an entry to an invoice once. Both directions are of the kind `write_off`, so that its entries add up to what is

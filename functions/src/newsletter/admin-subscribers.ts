@@ -64,11 +64,7 @@ async function indexOne(writer: BulkWriter, record: QueryDocumentSnapshot): Prom
   await unlessChanged(writer.update(record.ref, searchFields(email), { lastUpdateTime: record.updateTime }))
 }
 
-export const removeSubscriber = implement(endpoints.removeSubscriber, ({ subscriber }, { uid }, now) =>
-  removeSubscription(subscriber, uid, now),
-)
-
-async function removeSubscription(id: string, by: string, now: Date): Promise<void> {
+export const removeSubscriber = implement(endpoints.removeSubscriber, async ({ subscriber: id }, { uid: by }, now) => {
   const ref = subscribers.doc(id)
   await db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data() as Subscriber | undefined
@@ -79,4 +75,4 @@ async function removeSubscription(id: string, by: string, now: Date): Promise<vo
     const subject = `${SERVER_COLLECTIONS.newsletterSubscribers}/${stored.subscriber_id ?? 'unnumbered'}`
     recordActivity(transaction, { kind: 'subscriber_removed', actor_id: by, subject, label: '', visible_to: [] }, now)
   })
-}
+})

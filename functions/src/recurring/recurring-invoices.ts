@@ -71,26 +71,22 @@ function progressAfter(before: Recurring, entered: RecurringForm, now: Date): Pa
   return state === 'finished' ? resumedProgress(after, dayInNairobi(now)) : {}
 }
 
-export const stopRecurring = implement(endpoints.stopRecurring, (seen, { uid }, now) => stopTemplate(seen, uid, now))
-
 /** Does nothing if it is stopped already. @throws ApiError if it changed since the admin read it */
-async function stopTemplate(seen: SeenRecurring, by: string, now: Date): Promise<void> {
+export const stopRecurring = implement(endpoints.stopRecurring, async (seen, { uid: by }, now) => {
   await change(seen, (template, writes) => {
     recordChange(writes, template, 'recurring_stopped', by, now)
     return { next_day: null }
   })
-}
-
-export const resumeRecurring = implement(endpoints.resumeRecurring, (seen, { uid }, now) => resumeTemplate(seen, uid, now))
+})
 
 /** @throws ApiError if it changed since the admin read it, or is not stopped */
-async function resumeTemplate(seen: SeenRecurring, by: string, now: Date): Promise<void> {
+export const resumeRecurring = implement(endpoints.resumeRecurring, async (seen, { uid: by }, now) => {
   await change(seen, (template, writes) => {
     if (recurringState(template) !== 'stopped') throw new ApiError('recurring/not-stopped', 409)
     recordChange(writes, template, 'recurring_resumed', by, now)
     return { ...resumedProgress(template, dayInNairobi(now)), problem: '' }
   })
-}
+})
 
 type Changed = Partial<Omit<Recurring, 'id'>>
 

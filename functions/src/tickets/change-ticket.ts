@@ -6,7 +6,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { SUPPORT_PATH } from '@domain/routes.ts'
 import { REOPEN_DAYS } from '@domain/tickets/ticket.constants.ts'
 import { ticketTransitions, waitingAfter } from '@domain/tickets/ticket.policy.ts'
-import type { Ticket, TicketAssignee, TicketAssignment, TicketStatusChange } from '@domain/tickets/ticket.schema.ts'
+import type { Ticket, TicketAssignee, TicketStatusChange } from '@domain/tickets/ticket.schema.ts'
 import * as endpoints from '@domain/tickets/tickets.endpoints.ts'
 import type { DocumentData, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -82,13 +82,11 @@ async function recordStatus(writes: WriteBatch, ticket: Ticket, status: Ticket['
   } else recordActivity(writes, { ...event, kind: 'ticket_moved' }, now)
 }
 
-export const assignTicket = implement(endpoints.assignTicket, setAssignee)
-
 /**
  * Does nothing if the ticket already has the assignee. The entry is for the office only: `visible_to` names nobody.
  * @throws ApiError `tickets/assign-closed`, `tickets/assigned-otherwise` if the assignment is not the expected one
  */
-async function setAssignee({ ticket_id, assigned_to, expected }: TicketAssignment, actor: Actor, now: Date): Promise<void> {
+export const assignTicket = implement(endpoints.assignTicket, async ({ ticket_id, assigned_to, expected }, actor, now) => {
   await changeTicket(ticket_id, actor, async (ticket, writes) => {
     const current = ticket.assigned_to ?? null
     if (current === assigned_to) return 'none'
@@ -104,7 +102,7 @@ async function setAssignee({ ticket_id, assigned_to, expected }: TicketAssignmen
     }
     return { assigned_to }
   })
-}
+})
 
 /** @throws ApiError `tickets/assignee-refused` */
 async function assertAssignee(uid: string): Promise<void> {
