@@ -12,8 +12,7 @@ import { sampleProfile } from '../support/sample-records.ts'
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: SENDS_PROJECT })
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { startSend } = await import('../../functions/src/messages/send-message.ts')
-const { deliverMessage } = await import('../../functions/src/messages/deliver-message.ts')
-const { finishAllSends } = await import('../../functions/src/messages/deliver-message.ts')
+const { deliverMessage, finishAllSends } = await import('../../functions/src/messages/deliver-message.ts')
 
 const ADMIN = 'sends-admin'
 const KILLS = 5

@@ -12,8 +12,7 @@ import { sampleProfile } from '../support/sample-records.ts'
 // A separate project, so that no other test takes a number.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: NUMBERS_PROJECT })
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
-const { storeInvoice } = await import('../../functions/src/invoices/invoice-drafts.ts')
-const { removeDraft } = await import('../../functions/src/invoices/invoice-drafts.ts')
+const { storeInvoice, removeDraft } = await import('../../functions/src/invoices/invoice-drafts.ts')
 const { storeNumbered } = await import('../../functions/src/numbers/store-numbered.ts')
 
 /** `NUMBER_WRITERS=200` writes more at the same moment. */

@@ -6,8 +6,7 @@ import '../../scripts/local/domain-alias.ts'
 import '../../scripts/seed/admin.ts'
 import type { TaxCrashPoint } from './run-tax.ts'
 
-const { oscu } = await import('../../functions/src/tax/oscu.ts')
-const { parseCredentials, parseGateway } = await import('../../functions/src/tax/oscu-settings.ts')
+const { oscu, parseCredentials, parseGateway } = await import('../../functions/src/tax/oscu.ts')
 const { signDue } = await import('../../functions/src/tax/sign-documents.ts')
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { COMPANY } from '@domain/company.ts'
-import { oscu } from '../../functions/src/tax/oscu.ts'
-import { type OscuStyle, parseGateway } from '../../functions/src/tax/oscu-settings.ts'
+import { type OscuStyle, oscu, parseGateway } from '../../functions/src/tax/oscu.ts'
 import { ControlUnit } from '../../functions/src/tax/sandbox/control-unit.ts'
 import type { TaxAuthority } from '../../functions/src/tax/tax-authority.ts'
 

@@ -20,7 +20,6 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { momentOf } from '@domain/dates.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
@@ -31,7 +30,7 @@ import {
   appointmentRescheduledMail,
   appointmentWithdrawnMail,
 } from '../mail/templates/appointment-mails.ts'
-import { notify, readRecipients } from '../notifications/notify.ts'
+import { notify, readRecipients, recordActivity } from '../notifications/notify.ts'
 import { type Change, changeRecord } from '../search/index-record.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { assertOffered, releaseSlots, reserveSlots } from './slots.ts'

@@ -5,10 +5,10 @@ import * as endpoints from '@domain/catalogue/catalogue.endpoints.ts'
 import type { CatalogueChanges, CatalogueOffer, NewCatalogueItem } from '@domain/catalogue/catalogue-form.schema.ts'
 import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { collections, db, isAlreadyExists, type Writes } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
+import { recordActivity } from '../notifications/notify.ts'
 import { type Change, changeRecord } from '../search/index-record.ts'
 
 const items = collections.catalogueItems

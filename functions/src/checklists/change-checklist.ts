@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { CHECKLIST_SERVICE_LABELS } from '@domain/checklists/checklist.constants.ts'
 import type { Checklist } from '@domain/checklists/checklist.schema.ts'
 import * as endpoints from '@domain/checklists/checklists.endpoints.ts'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, db, retryOnConflict } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
+import { recordActivity } from '../notifications/notify.ts'
 
 /** A repeated request changes nothing. @throws ApiError if it was changed meanwhile */
 export const changeChecklist = implement(endpoints.changeChecklist, async ({ service, revision, items }, { uid: by }, now) => {

@@ -7,7 +7,6 @@ import { CONFIRMATION_MAIL, INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { collections, db, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
@@ -16,6 +15,7 @@ import { limitRequests } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { contactConfirmationMail, contactReplyMail, contactStaffMail } from '../mail/templates/contact-mails.ts'
+import { recordActivity } from '../notifications/notify.ts'
 import { indexRecord } from '../search/index-record.ts'
 
 const OFFICE = { name: COMPANY.name, address: COMPANY.emails.general }

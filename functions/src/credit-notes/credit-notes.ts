@@ -1,4 +1,3 @@
-import { recordAudiences } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isLastNote } from '@domain/credit-notes/credit-note.policy.ts'
@@ -14,7 +13,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { deepDates, runTransactionWithRetry, withDates } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { invoiceLink, invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
+import { invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice } from '../invoices/change-invoice.ts'
 import { creditNotePdfDefinition } from '../invoices/pdf/credit-note.ts'
 import { implementPdf } from '../invoices/pdf/implement-pdf.ts'
 import { creditMinor } from '../ledger/account-entries.ts'
@@ -86,8 +85,7 @@ async function undoNote(
   if (quotation) transaction.update(quotation, { invoice_id: invoice.id })
   const after = { ...invoice, ...fields }
   const mail = creditNoteReversedMail({ ...note, reason, due: balanceMinor(after) }, invoiceLink(invoice))
-  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
-  const event = { actor_id: by, subject: stored.ref.path, label: invoice.invoice_number, visible_to, cause: record.ref.path }
+  const event = { ...issuedInvoiceEntry(invoice), actor_id: by, cause: record.ref.path }
   notify(transaction, 'credit_note_reversed', { ...event, mail, profiles }, now)
 }
 

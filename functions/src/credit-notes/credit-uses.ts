@@ -1,4 +1,3 @@
-import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { CreditReturn, CreditUse, UsedCredit } from '@domain/credit-notes/credit-note-form.schema.ts'
 import * as endpoints from '@domain/credit-notes/credit-notes.endpoints.ts'
@@ -8,11 +7,10 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/money.ts'
 import type { DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { db, retryOnConflict, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { invoiceLink, invoiceRef, storedInvoice, transitionRefused } from '../invoices/change-invoice.ts'
+import { invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice, transitionRefused } from '../invoices/change-invoice.ts'
 import { creditMinor } from '../ledger/account-entries.ts'
 import {
   accountOf,
@@ -24,7 +22,7 @@ import {
   transferId,
 } from '../ledger/post-entries.ts'
 import { creditReturnedMail, creditUsedMail } from '../mail/templates/credit-note-mails.ts'
-import { notify, readRecipients } from '../notifications/notify.ts'
+import { notify, readRecipients, recordActivity } from '../notifications/notify.ts'
 import { updateIndexed } from '../search/index-record.ts'
 
 export const creditUses = implement(endpoints.creditUses, async ({ invoice_id }) => ({
@@ -83,8 +81,7 @@ async function moveBack(writes: WriteBatch, { use_id, reason }: CreditReturn, { 
   updateIndexed(writes, stored, fields)
   const due = balanceMinor({ ...invoice, ...fields })
   const mail = creditReturnedMail(invoice, { returned: -used, due, reason }, invoiceLink(invoice))
-  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
-  const event = { actor_id: by, subject: stored.ref.path, label: invoice.invoice_number, visible_to }
+  const event = { ...issuedInvoiceEntry(invoice), actor_id: by }
   notify(writes, 'credit_returned', { ...event, mail, profiles }, now)
   return true
 }
@@ -113,8 +110,7 @@ async function moveCredit(transaction: Transaction, { use_id, invoice_id, amount
   const fields = await postToInvoice(transaction, invoice, [used], { by, now })
   updateIndexed(transaction, stored, fields)
   const after = { ...invoice, ...fields }
-  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
-  const event = { actor_id: by, subject: stored.ref.path, label: invoice.invoice_number, visible_to }
+  const event = { ...issuedInvoiceEntry(invoice), actor_id: by }
   const mail = creditUsedMail(invoice, { used: amount, due: balanceMinor(after) }, invoiceLink(invoice))
   notify(transaction, 'credit_used', { ...event, mail, profiles }, now)
   if (after.status === 'paid') recordActivity(transaction, { ...event, kind: 'invoice_paid' }, now)

@@ -1,4 +1,3 @@
-import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { creditEffect } from '@domain/credit-notes/credit-effect.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
@@ -12,14 +11,13 @@ import { taxedLines } from '@domain/tax/message-amounts.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { CREDIT_NOTE_RESOLUTION } from '@texts/credit-notes.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
-import { invoiceLink, invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
+import { invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice } from '../invoices/change-invoice.ts'
 import { endDispute } from '../invoices/disputes.ts'
 import { accountOf, type NewEntry, type Posting, postToInvoice, transferOf } from '../ledger/post-entries.ts'
 import { creditNoteMail } from '../mail/templates/credit-note-mails.ts'
 import { invoiceCancelledMail } from '../mail/templates/invoice-mails.ts'
-import { notify, readRecipients } from '../notifications/notify.ts'
+import { notify, readRecipients, recordActivity } from '../notifications/notify.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { releaseQuotation } from '../quotations/change-quotation.ts'
 import { updateIndexed } from '../search/index-record.ts'
@@ -120,10 +118,8 @@ interface Announced {
 
 /** Adds activity and mail. The mail about a cancelled invoice that was not paid says that nothing is to be paid. */
 async function announce(writes: WriteBatch, { before, after, credit, kept }: Announced, { by, now }: Posting): Promise<void> {
-  const { id, invoice_number: label, status: from } = before
-  const visible_to = recordAudiences(COLLECTIONS.invoices, before)
-  const event = { actor_id: by, subject: `${COLLECTIONS.invoices}/${id}`, label, visible_to }
-  const changed = { ...event, from, to: after.status }
+  const event = { ...issuedInvoiceEntry(before), actor_id: by }
+  const changed = { ...event, from: before.status, to: after.status }
   const profiles = await readRecipients(COLLECTIONS.invoices, before)
   const isCancelled = after.status === 'cancelled'
   if (isCancelled && kept <= 0) {
@@ -136,5 +132,5 @@ async function announce(writes: WriteBatch, { before, after, credit, kept }: Ann
   const mail = creditNoteMail({ ...credit, kept, due }, invoiceLink(before))
   notify(writes, 'credit_note_issued', { ...event, mail, profiles }, now)
   if (isCancelled) recordActivity(writes, { ...changed, kind: 'invoice_cancelled' }, now)
-  else if (after.status !== from) recordActivity(writes, { ...event, kind: 'invoice_paid' }, now)
+  else if (after.status !== before.status) recordActivity(writes, { ...event, kind: 'invoice_paid' }, now)
 }

@@ -65,9 +65,14 @@ export function invoiceLink({ id }: Pick<Invoice, 'id'>): string {
 
 /** The common fields of an invoice's activity entries. Its client's people see them once the invoice is sent. */
 export function invoiceEntry(before: Invoice, to: Invoice['status']) {
-  const { id, invoice_number: label, status: from } = before
-  const visible_to = before.is_issued || to === 'sent' ? recordAudiences(COLLECTIONS.invoices, before) : []
-  return { subject: `${COLLECTIONS.invoices}/${id}`, label, visible_to, from, to }
+  const about = issuedInvoiceEntry(before)
+  return { ...about, visible_to: before.is_issued || to === 'sent' ? about.visible_to : [], from: before.status, to }
+}
+
+/** The common fields of activity entries about an issued invoice that do not change its status. */
+export function issuedInvoiceEntry({ id, invoice_number: label, ...invoice }: Invoice) {
+  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
+  return { subject: `${COLLECTIONS.invoices}/${id}`, label, visible_to }
 }
 
 /** A stored invoice with its times as dates, also if an earlier version stored it; undefined if it does not exist. */

@@ -9,17 +9,16 @@ import * as endpoints from '@domain/invoices/invoices.endpoints.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { INVOICE_DISPUTE_TICKET } from '@texts/invoices.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, type Writes } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { disputeResolvedMail } from '../mail/templates/invoice-mails.ts'
-import { notify, readRecipients } from '../notifications/notify.ts'
+import { notify, readRecipients, recordActivity } from '../notifications/notify.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { updateIndexed } from '../search/index-record.ts'
 import { openTicket } from '../tickets/create-ticket.ts'
 import { type Signer, signingAccount } from '../users/account.ts'
-import { changeInvoice, invoiceEntry, invoiceLink, invoiceRef, storedInvoice } from './change-invoice.ts'
+import { changeInvoice, invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice } from './change-invoice.ts'
 
 export const disputeInvoice = implement(endpoints.disputeInvoice, async (dispute, caller, now) => ({
   result: { ticket_number: await storeDispute(dispute, caller, now) },
@@ -40,9 +39,8 @@ async function storeDispute(request: NewDispute, actor: Actor & Signer, now: Dat
     const account = await signingAccount(actor)
     const dispute = { reason, by: actor.uid, account, at: now.valueOf(), ticket_id }
     updateIndexed(writes, stored, { dispute })
-    const { subject, label, visible_to } = invoiceEntry(invoice, invoice.status)
-    const event = { kind: 'invoice_disputed', subject, label, visible_to, actor_id: actor.uid, by_client: true } as const
-    recordActivity(writes, event, now)
+    const event = { ...issuedInvoiceEntry(invoice), actor_id: actor.uid, by_client: true }
+    recordActivity(writes, { ...event, kind: 'invoice_disputed' }, now)
     const ticket = {
       title: fillPlaceholder(INVOICE_DISPUTE_TICKET.title, { invoice_number: invoice.invoice_number }),
       description: request.reason,
@@ -95,10 +93,9 @@ async function storeResolution({ invoice_id, ticket_id, reason }: DisputeResolut
     )
     if (isRepeated) return 'none'
     if (dispute?.ticket_id !== ticket_id) throw new ApiError('invoices/not-disputed', 409)
-    const { subject, label, visible_to } = invoiceEntry(invoice, invoice.status)
     const mail = disputeResolvedMail(invoice, reason, invoiceLink(invoice))
     const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
-    notify(writes, 'invoice_dispute_resolved', { subject, label, visible_to, actor_id: by, mail, profiles }, now)
+    notify(writes, 'invoice_dispute_resolved', { ...issuedInvoiceEntry(invoice), actor_id: by, mail, profiles }, now)
     return resolvedDispute(invoice, { reason, by }, now)
   })
 }
@@ -130,7 +127,6 @@ export function endDispute(
   { by, now }: { by: string; now: Date },
 ): Partial<Invoice> {
   if (!invoice.dispute) return {}
-  const { subject, label, visible_to } = invoiceEntry(invoice, 'cancelled')
-  recordActivity(writes, { kind: 'invoice_dispute_resolved', subject, label, visible_to, actor_id: by }, now)
+  recordActivity(writes, { ...issuedInvoiceEntry(invoice), kind: 'invoice_dispute_resolved', actor_id: by }, now)
   return resolvedDispute(invoice, { reason, by }, now)
 }

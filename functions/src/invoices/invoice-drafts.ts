@@ -1,19 +1,25 @@
-import { dayInNairobi } from '@domain/dates.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { organisationOf } from '@domain/access/capabilities.ts'
+import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
+import type { BillingFields, InvoiceFields } from '@domain/invoices/billing-fields.ts'
+import { totalOf } from '@domain/invoices/invoice.policy.ts'
+import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceChanges, NewInvoice, SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
 import * as endpoints from '@domain/invoices/invoices.endpoints.ts'
-import type { WriteBatch } from 'firebase-admin/firestore'
+import { sumsOf } from '@domain/lines/totals.ts'
+import { pricedLines } from '@domain/lines/typed-amount.ts'
+import { DEFAULT_CURRENCY } from '@domain/money.ts'
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { markRecordErased } from '../activity/erased-records.ts'
-import { recordActivity } from '../activity/record-activity.ts'
-import { assertSameRequest } from '../endpoint/errors.ts'
+import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { releaseMilestone } from '../milestones/milestones.ts'
+import { readProfile, recordActivity } from '../notifications/notify.ts'
 import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
 import { releaseQuotation } from '../quotations/change-quotation.ts'
-import { changeRecord } from '../search/index-record.ts'
+import { changeRecord, indexRecord } from '../search/index-record.ts'
+import { hasClientRole, namesOf, ownProject, readOwner } from '../users/client-names.ts'
 import { assertDraftRevision, changeInvoice } from './change-invoice.ts'
-import { clientAndProject, createDraft, newDraft, withAmounts } from './new-draft.ts'
 import { assertPlausibleRate } from './plausible-rate.ts'
 
 export const createInvoice = implement(endpoints.createInvoice, async (invoice, { uid }) => ({
@@ -76,4 +82,75 @@ export async function removeDraft({ invoice_id, revision }: SeenDraft, by: strin
     recordActivity(writes, { ...entry, kind: 'invoice_deleted', actor_id: by }, now)
     return 'delete' as const
   })
+}
+
+type Priced = Pick<InvoiceFields, 'lines' | 'amount' | 'tax_amount' | 'vat_class' | 'currency' | 'exchange_rate'>
+
+/**
+ * The entries of the form with the amounts that are stored: those of the lines, or of the typed amount in its class, with the
+ * VAT rates of a day. A template without a class has the typed ones. Only a foreign currency has an exchange rate.
+ */
+export function withAmounts<Form extends Priced>(entered: Form, day: CalendarDate) {
+  const { amount, tax_amount, currency } = entered
+  const lines = pricedLines(entered)
+  const typed = { amount, tax_amount, total_amount: totalOf(amount, tax_amount), tax_day: null }
+  const exchange_rate = currency === DEFAULT_CURRENCY ? null : entered.exchange_rate
+  return { ...entered, exchange_rate, ...(lines.length > 0 ? sumsOf(lines, day) : typed) }
+}
+
+/** What a new draft gets from its form, its quotation, its milestone or its template. */
+type NewDraft = InvoiceFields &
+  Required<
+    Pick<Invoice, 'invoice_number' | 'organisation_id' | 'client' | 'project' | 'tax_day' | 'total_amount' | 'due_date'>
+  > &
+  Partial<Pick<Invoice, 'quotation_id' | 'recurring_id' | 'milestone_id'>>
+
+/** A draft as it is stored. @param by user id, or `system` */
+export function newDraft(entered: NewDraft, by: string, now: Date): Omit<Invoice, 'id'> {
+  return {
+    ...LATER_INVOICE_FIELDS,
+    ...entered,
+    paid_amount: 0,
+    payment_count: 0,
+    paid_date: null,
+    status: 'draft',
+    is_issued: false,
+    sent_at: null,
+    viewed_at: null,
+    bank_details: null,
+    flag: null,
+    history: [{ from: null, to: 'draft', reason: '', by, at: now.valueOf() }],
+    revision: 0,
+    created_by: by,
+    created_at: now,
+  }
+}
+
+/** Adds a new invoice, its search entry and its activity entry to the caller's write. */
+export function createDraft(writes: WriteBatch, record: DocumentReference, invoice: Omit<Invoice, 'id'>, now: Date): void {
+  writes.create(record, invoice)
+  indexRecord(writes, record, invoice)
+  const { created_by: actor_id, invoice_number: label } = invoice
+  const about = { actor_id, subject: record.path, label, visible_to: [] }
+  recordActivity(writes, { kind: 'invoice_created', to: 'draft', ...about }, now)
+}
+
+const ERRORS = {
+  invoices: { client: 'invoices/client-unknown', project: 'invoices/project-not-clients' },
+  quotations: { client: 'quotations/client-unknown', project: 'quotations/project-not-clients' },
+} as const
+
+/**
+ * The organisation of a document, and its copies of client names and project title.
+ * @throws ApiError if the client has no profile or cannot accept the quotation, or the project belongs to somebody else
+ */
+export async function clientAndProject(
+  { client_id, project_id }: Pick<BillingFields, 'client_id' | 'project_id'>,
+  kind: keyof typeof ERRORS = 'invoices',
+) {
+  const [owner, profile] = await Promise.all([readOwner(client_id), readProfile(client_id)])
+  const client = namesOf(profile)
+  if (!client || (kind === 'quotations' && !hasClientRole(owner))) throw new ApiError(ERRORS[kind].client, 404)
+  const project = await ownProject(project_id, owner, ERRORS[kind].project)
+  return { organisation_id: organisationOf(owner), client, project }
 }

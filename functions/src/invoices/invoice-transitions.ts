@@ -9,7 +9,6 @@ import * as endpoints from '@domain/invoices/invoices.endpoints.ts'
 import { dueReminder, isDunned, reminderDueDates } from '@domain/invoices/reminder.policy.ts'
 import type { ReminderTexts } from '@domain/settings/reminder-texts.schema.ts'
 import { OPENING_ITEM_RESOLUTION } from '@texts/openings.ts'
-import { recordActivity } from '../activity/record-activity.ts'
 import { storeCreditNote } from '../credit-notes/store-credit-note.ts'
 import { creditNotes } from '../credit-notes/stored-notes.ts'
 import { ApiError } from '../endpoint/errors.ts'
@@ -18,7 +17,7 @@ import { implement } from '../endpoint/implement.ts'
 import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'
 import { type NewEntry, type Posting, postToInvoice } from '../ledger/post-entries.ts'
 import { invoiceCancelledMail, invoiceOverdueMail, invoiceReminderMail } from '../mail/templates/invoice-mails.ts'
-import { mailboxOf, notify, readRecipients } from '../notifications/notify.ts'
+import { mailboxOf, notify, readRecipients, recordActivity } from '../notifications/notify.ts'
 import { releaseQuotation } from '../quotations/change-quotation.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { isTaxSigned } from '../tax/tax-authorities.ts'
@@ -30,6 +29,7 @@ import {
   invoiceEntry,
   invoiceLink,
   invoiceRef,
+  issuedInvoiceEntry,
   storedInvoice,
   transitionRefused,
   transitionTo,
@@ -143,8 +143,7 @@ async function remind(id: string, texts: ReminderTexts, now: Date): Promise<void
     // Without an address nothing is sent, so the history must not say so.
     if (!step || !profiles.some((each) => mailboxOf(each))) return 'none'
     const mail = invoiceReminderMail(invoice, step, texts, invoiceLink(invoice))
-    const { subject, label, visible_to } = invoiceEntry(invoice, invoice.status)
-    notify(writes, 'invoice_reminded', { subject, label, visible_to, actor_id: SYSTEM_ACTOR, mail, profiles }, now)
+    notify(writes, 'invoice_reminded', { ...issuedInvoiceEntry(invoice), actor_id: SYSTEM_ACTOR, mail, profiles }, now)
     return { reminders: [...invoice.reminders, { step, at: now.valueOf() }] }
   })
 }
@@ -153,9 +152,8 @@ export const pauseReminders = implement(endpoints.pauseReminders, ({ invoice_id,
   changeInvoice(invoice_id, (invoice, writes) => {
     if (invoice.reminders_paused === paused) return 'none'
     if (!isPayable(invoice)) throw new ApiError('invoices/not-payable', 409)
-    const { subject, label } = invoiceEntry(invoice, invoice.status)
     const kind = paused ? 'invoice_reminders_paused' : 'invoice_reminders_resumed'
-    recordActivity(writes, { kind, subject, label, visible_to: [], actor_id: uid }, now)
+    recordActivity(writes, { ...issuedInvoiceEntry(invoice), kind, visible_to: [], actor_id: uid }, now)
     return { reminders_paused: paused }
   }),
 )

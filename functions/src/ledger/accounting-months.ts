@@ -4,10 +4,10 @@ import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import { type AccountingMonth, type AccountingMonths, MONTH_CHANGES_MAX } from '@domain/ledger/months.schema.ts'
 import { firstDayOf, lastEndedMonth, type Month, monthAfter, monthOfDay, monthsFrom } from '@domain/ledger/months.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { db, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
+import { recordActivity } from '../notifications/notify.ts'
 import { isClosed, monthRef, type Posting } from './post-entries.ts'
 
 /** Months that the page shows, and offers to close. */

@@ -9,15 +9,21 @@ import { toMinor } from '@domain/money.ts'
 import { isReversible, needsReview } from '@domain/payments/payment.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, db, retryOnConflict, withDates } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { changeInvoice, invoiceEntry, invoiceLink, invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
+import {
+  changeInvoice,
+  invoiceEntry,
+  invoiceLink,
+  invoiceRef,
+  issuedInvoiceEntry,
+  storedInvoice,
+} from '../invoices/change-invoice.ts'
 import { paymentCorrectedMail } from '../mail/templates/payment-mails.ts'
-import { notify, readRecipients } from '../notifications/notify.ts'
+import { notify, readRecipients, recordActivity } from '../notifications/notify.ts'
 import { PAYMENT_RETRY } from '../payments/apply-verification.ts'
-import { invoicePaymentEvent, updateInvoice } from '../payments/received-payment.ts'
+import { updateInvoice } from '../payments/received-payment.ts'
 import {
   accountOf,
   ledgerEntries,
@@ -130,7 +136,7 @@ async function writeReversal(
   const about = { ...payment, title: invoice.title, due: balanceMinor({ ...invoice, ...fields }), reason }
   const mail = paymentCorrectedMail(about, invoiceLink(invoice))
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
-  const event = { ...invoicePaymentEvent(records.invoice, by), mail, profiles, cause: records.payment.ref.path }
+  const event = { ...issuedInvoiceEntry(invoice), actor_id: by, mail, profiles, cause: records.payment.ref.path }
   notify(batch, 'payment_corrected', event, now)
 }
 

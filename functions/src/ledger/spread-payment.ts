@@ -1,5 +1,5 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
-import { recordAudiences, recordOrganisation } from '@domain/access/ownership.ts'
+import { recordOrganisation } from '@domain/access/ownership.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
@@ -13,11 +13,11 @@ import { toMajor, toMinor } from '@domain/money.ts'
 import { referenceKey } from '@domain/payments/reference-key.ts'
 import { restToWriteOff } from '@domain/payments/small-difference.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { collections, runTransactionWithRetry, type Writes } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { changeInvoice, invoiceRef, storedInvoice, transitionRefused } from '../invoices/change-invoice.ts'
+import { changeInvoice, invoiceRef, issuedInvoiceEntry, storedInvoice, transitionRefused } from '../invoices/change-invoice.ts'
+import { recordActivity } from '../notifications/notify.ts'
 import { recordReceivedPayment } from '../payments/received-payment.ts'
 import { manualPayment } from '../payments/record-payment.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
@@ -169,7 +169,5 @@ async function changeByEntry(
 }
 
 function announce(writes: Writes, invoice: Invoice, kinds: readonly ActivityKind[], { by, now }: Posting): void {
-  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
-  const event = { actor_id: by, subject: `${COLLECTIONS.invoices}/${invoice.id}`, label: invoice.invoice_number, visible_to }
-  for (const kind of kinds) recordActivity(writes, { ...event, kind }, now)
+  for (const kind of kinds) recordActivity(writes, { ...issuedInvoiceEntry(invoice), actor_id: by, kind }, now)
 }

@@ -1,8 +1,8 @@
 import * as endpoints from '@domain/messages/messages.endpoints.ts'
 import { markRecordErased } from '../activity/erased-records.ts'
-import { recordActivity } from '../activity/record-activity.ts'
 import { collections, db } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
+import { recordActivity } from '../notifications/notify.ts'
 import { indexRecord } from '../search/index-record.ts'
 
 export const deleteMessage = implement(endpoints.deleteMessage, ({ message_id }, { uid }, now) =>

@@ -8,11 +8,11 @@ import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import { dependantsOf, milestoneEntry, reasonAfter } from '@domain/plans/plan.policy.ts'
 import { planEntryPath } from '@domain/plans/plan-path.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { db, retryOnConflict } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
+import { recordActivity } from '../notifications/notify.ts'
 import {
   assertRevision,
   changeEntry,

@@ -4,10 +4,10 @@ import type { SubscriberQuery } from '@domain/newsletter/newsletter-admin.schema
 import type { SubscriberPage } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { MATCH_ALL_KEY, subscriberSearchKey } from '@domain/newsletter/subscriber-search.ts'
 import type { BulkWriter, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { countOf, dateOf, db, pages, unlessChanged } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { recordActivity } from '../notifications/notify.ts'
 import { eraseNewsletterMails, type Subscriber, searchFields, subscribers } from './newsletter-sends.ts'
 
 const PAGE_SIZE = 25

@@ -7,6 +7,8 @@ import {
   type SingleOwnerCollection,
 } from '@domain/access/ownership.ts'
 import { isStaff } from '@domain/access/roles.ts'
+import type { Activity } from '@domain/activity/activity.schema.ts'
+import { staffAudiences } from '@domain/activity/staff-audiences.ts'
 import type { CollectionName } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { DECLARED_NOTIFICATIONS } from '@domain/generated/notifications.ts'
@@ -16,7 +18,6 @@ import { RECORDS } from '@domain/records.ts'
 import type { MailChoice } from '@domain/users/mail-choices.ts'
 import type { Profile } from '@domain/users/profile.schema.ts'
 import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { type ActivityEvent, recordActivity } from '../activity/record-activity.ts'
 import { collections, type Writes } from '../endpoint/firebase.ts'
 import { type Mail, queueMail } from '../mail/outbox.ts'
 import type { MailText } from '../mail/templates/layout.ts'
@@ -132,4 +133,19 @@ function onePerAddress(profiles: readonly DocumentData[]): DocumentData[] {
     if (key && !known.has(key)) known.set(key, profile)
   }
   return [...known.values()]
+}
+
+export type ActivityEvent = Pick<Activity, 'kind' | 'actor_id' | 'subject' | 'visible_to'> &
+  Partial<Pick<Activity, 'from' | 'to' | 'by_client'>> & {
+    /** The record's number or title only; '' if it has neither. */
+    label: string
+  }
+
+/**
+ * Adds an activity entry to the caller's atomic write, so the entry exists only if the action succeeds. The admins with
+ * the capability for the record may read it in addition to `visible_to`.
+ */
+export function recordActivity(writes: Writes, event: ActivityEvent, now = new Date()): void {
+  const visible_to = [...new Set([...event.visible_to, ...staffAudiences(event.subject)])]
+  writes.create(collections.activity.doc(), { from: null, to: null, ...event, visible_to, created_at: now })
 }

@@ -1,5 +1,5 @@
 import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
-import { ownerOf, recordAudiences, recordOrganisation } from '@domain/access/ownership.ts'
+import { ownerOf, recordOrganisation } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import { INVOICE_FLAG_LABELS, type InvoiceFlag } from '@domain/invoices/invoice.constants.ts'
@@ -12,13 +12,12 @@ import type { Payment } from '@domain/payments/payment.schema.ts'
 import { referenceKey } from '@domain/payments/reference-key.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { collections, type Writes } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { storedInvoice } from '../invoices/change-invoice.ts'
+import { issuedInvoiceEntry, storedInvoice } from '../invoices/change-invoice.ts'
 import { type NewEntry, postToInvoice, transferOf } from '../ledger/post-entries.ts'
 import { paymentAlertMail, paymentReceiptMail } from '../mail/templates/payment-mails.ts'
-import { notify, readRecipients } from '../notifications/notify.ts'
+import { notify, readRecipients, recordActivity } from '../notifications/notify.ts'
 
 /**
  * Adds an accepted payment to the caller's atomic write: payment with receipt number, invoice, activity, and the
@@ -40,19 +39,12 @@ export async function recordReceivedPayment(
   const fields = await postToInvoice(batch, invoice, entries, { by, now })
   const after = { ...invoice, ...fields }
   updateInvoice(batch, stored, { ...fields, payment_count: ordinal })
-  const event = invoicePaymentEvent(stored, by)
+  const event = { ...issuedInvoiceEntry(invoice), actor_id: by }
   const facts = { ...received.record, receipt_number, day: dayInNairobi(received.record.paid_at), due: balanceMinor(after) }
   const mail = paymentReceiptMail({ ...invoice, ...facts }, siteLink(INVOICES_PATH))
   const notice = { ...event, mail, profiles: await readRecipients(COLLECTIONS.invoices, invoice), cause: paymentRef.path }
   notify(batch, 'payment_received', notice, now)
   if (after.status === 'paid') recordActivity(batch, { ...event, kind: 'invoice_paid' }, now)
-}
-
-/** The common fields of activity entries about a payment of an invoice. */
-export function invoicePaymentEvent(stored: DocumentSnapshot, by: string) {
-  const { invoice_number, ...invoice } = existingInvoice(stored)
-  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
-  return { actor_id: by, subject: stored.ref.path, label: invoice_number, visible_to }
 }
 
 function paymentEntry({ id, path }: DocumentReference, label: string, received: Received): NewEntry {

@@ -5,12 +5,12 @@ import { plannedDay, recurringState, resumedProgress } from '@domain/recurring/r
 import type { Recurring } from '@domain/recurring/recurring.schema.ts'
 import type { NewRecurring, RecurringChanges, RecurringForm, SeenRecurring } from '@domain/recurring/recurring-form.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { collections, db, isAlreadyExists } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { clientAndProject, withAmounts } from '../invoices/new-draft.ts'
+import { clientAndProject, withAmounts } from '../invoices/invoice-drafts.ts'
 import { assertPlausibleRate } from '../invoices/plausible-rate.ts'
+import { recordActivity } from '../notifications/notify.ts'
 import { changeRecord } from '../search/index-record.ts'
 
 export const createRecurring = implement(endpoints.createRecurring, (entered, { uid }, now) =>

@@ -10,9 +10,9 @@ import type { RequestStatus } from '@domain/requested-documents/requested-docume
 import { isAwaited } from '@domain/requested-documents/requested-document.policy.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { type ActivityEvent, recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import type { Writes } from '../endpoint/firebase.ts'
+import { type ActivityEvent, recordActivity } from '../notifications/notify.ts'
 import { planEvent, readEntry, type StoredEntry, writeEntry } from '../plans/change-entry.ts'
 
 /** A requested document and its project's plan, as they were read. */

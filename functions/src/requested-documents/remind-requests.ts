@@ -8,14 +8,13 @@ import { AWAITED_STATUSES } from '@domain/requested-documents/requested-document
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import * as endpoints from '@domain/requested-documents/requested-documents.endpoints.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { collections, db, deepDates, retryOnConflict } from '../endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { outbox } from '../mail/outbox.ts'
 import { requestsReminderMail } from '../mail/templates/request-mails.ts'
-import { mailboxOf, notify, readRecipients } from '../notifications/notify.ts'
+import { mailboxOf, notify, readRecipients, recordActivity } from '../notifications/notify.ts'
 import { planEvent } from '../plans/change-entry.ts'
 
 /** More wait until the next day, so that a reminder fits one atomic write. */

@@ -6,9 +6,9 @@ import {
   type SettingsPart,
 } from '@domain/settings/office-settings.constants.ts'
 import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, type StoredTime, type Writes } from '../endpoint/firebase.ts'
+import { recordActivity } from '../notifications/notify.ts'
 
 export interface StoredPart<Values = OfficeSettings[SettingsPart]> {
   values: Values

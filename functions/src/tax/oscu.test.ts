@@ -1,8 +1,7 @@
 import { COMPANY } from '@domain/company.ts'
 import { saleMessage } from '@domain/tax/sale-message.ts'
 import { describe, expect, it } from 'vitest'
-import { oscu, type Transport } from './oscu.ts'
-import { type OscuStyle, parseGateway } from './oscu-settings.ts'
+import { type OscuStyle, oscu, parseGateway, type Transport } from './oscu.ts'
 import { ControlUnit, REFUSAL } from './sandbox/control-unit.ts'
 
 const KEYS = { cmcKey: 'a-key', clientId: 'client', clientSecret: 'secret' }

@@ -1,6 +1,5 @@
 import { TAX_AUTHORITY, TAX_CREDENTIALS, TAX_GATEWAY } from '../endpoint/settings.ts'
-import { oscu } from './oscu.ts'
-import { parseCredentials, parseGateway } from './oscu-settings.ts'
+import { oscu, parseCredentials, parseGateway } from './oscu.ts'
 import type { TaxAuthority } from './tax-authority.ts'
 
 const NONE = 'none'

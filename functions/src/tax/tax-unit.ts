@@ -10,9 +10,8 @@ import {
   type StoredTime,
   unlessConflict,
 } from '../endpoint/firebase.ts'
-import { oscuCaller } from './oscu.ts'
+import { type OscuCredentials, type OscuGateway, oscuCaller, sellerOf } from './oscu.ts'
 import { assertAccepted } from './oscu-answer.ts'
-import { type OscuCredentials, type OscuGateway, sellerOf } from './oscu-settings.ts'
 import type { Seller } from './tax-authority.ts'
 
 /** The state of a seller's branch at the tax authority (`tax_units/{pin}-{branch}`). */

@@ -10,10 +10,10 @@ import type { RoleChange } from '@domain/users/account-access.schema.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { type AccountAccess, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
+import { recordActivity } from '../notifications/notify.ts'
 import {
   assertManagerRemains,
   giveOwnOrganisation,
@@ -31,7 +31,6 @@ import { factorFields } from '../settings/office-settings.ts'
 import { accessChangedAt } from './access-change.ts'
 import { ADMIN, assertAdminRemains, isStaffManager } from './admins.ts'
 import { writeEntry } from './directory.ts'
-
 
 export const setUserRole = implement(endpoints.setUserRole, async (change, { uid }) => {
   await changeRole(change, uid)

@@ -1,6 +1,4 @@
-import { recordAudiences } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
@@ -9,15 +7,14 @@ import { type Certificate, type CertificatePart, partsOf } from '@domain/withhol
 import * as endpoints from '@domain/withholding/withholding.endpoints.ts'
 import { refusedPartText } from '@texts/withholding.ts'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { openFile } from '../documents/open-document.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, type Writes, withDates } from '../endpoint/firebase.ts'
 import { implementDownload } from '../endpoint/implement.ts'
-import { invoiceLink } from '../invoices/change-invoice.ts'
+import { invoiceLink, issuedInvoiceEntry } from '../invoices/change-invoice.ts'
 import { type NewEntry, type Posting, postToInvoice } from '../ledger/post-entries.ts'
 import { certificateAcceptedMail } from '../mail/templates/certificate-mails.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify, recordActivity } from '../notifications/notify.ts'
 import { updateIndexed } from '../search/index-record.ts'
 
 /** A part of a certificate with its invoice as it was read. Amounts in major units. */
@@ -71,7 +68,7 @@ export async function acceptCertificate(
     amount: -amount,
   }))
   for (const [index, { invoice, status }] of after.entries()) {
-    const event = { ...certificateEntry(invoice), actor_id: by }
+    const event = { ...issuedInvoiceEntry(invoice), actor_id: by }
     if (index === 0) {
       const mail = certificateAcceptedMail(after, certificate, invoiceLink(invoice))
       notify(writes, 'certificate_accepted', { ...event, mail, profiles, cause: certificateRef(id).path }, now)
@@ -152,12 +149,6 @@ export async function submittedParts(invoiceIds: readonly string[]): Promise<Sub
   return submitted.flatMap(({ id, kind, parts }) =>
     parts.filter(({ invoice_id }) => invoiceIds.includes(invoice_id)).map((part) => ({ ...part, kind, certificate_id: id })),
   )
-}
-
-/** The common fields of activity entries about the certificates of an invoice. */
-export function certificateEntry({ id, invoice_number: label, ...invoice }: Invoice) {
-  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
-  return { subject: `${COLLECTIONS.invoices}/${id}`, label, visible_to }
 }
 
 export const openCertificate = implementDownload(endpoints.openCertificate, async ({ certificate_id }, caller) => {

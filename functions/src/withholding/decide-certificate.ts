@@ -14,19 +14,17 @@ import { CERTIFICATE_REMINDER_DAYS, CERTIFICATE_STATUS_LABELS } from '@domain/wi
 import * as endpoints from '@domain/withholding/withholding.endpoints.ts'
 import { unrecordedCertificates } from '@domain/withholding/withholding.policy.ts'
 import type { DocumentReference, Transaction, WriteBatch } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, db, retryOnConflict, type Writes } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'
-import { changeInvoice, invoiceLink, invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
+import { changeInvoice, invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice } from '../invoices/change-invoice.ts'
 import { unchanged } from '../ledger/payment-corrections.ts'
 import type { Posting } from '../ledger/post-entries.ts'
 import { certificateRejectedMail, certificatesMissingMail } from '../mail/templates/certificate-mails.ts'
-import { mailboxOf, notify, readRecipients } from '../notifications/notify.ts'
+import { mailboxOf, notify, readRecipients, recordActivity } from '../notifications/notify.ts'
 import {
   acceptCertificate,
-  certificateEntry,
   certificateRef,
   type InvoicePart,
   storedCertificate,
@@ -92,7 +90,7 @@ function announceRejection(
   { by, now }: Posting,
 ): void {
   for (const [index, { invoice }] of parts.entries()) {
-    const event = { ...certificateEntry(invoice), actor_id: by }
+    const event = { ...issuedInvoiceEntry(invoice), actor_id: by }
     if (index > 0) recordActivity(writes, { ...event, kind: 'certificate_rejected' }, now)
     else {
       const mail = certificateRejectedMail(parts, certificate, certificate.reason, invoiceLink(invoice))
@@ -153,6 +151,6 @@ async function addReminder(
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
   if (!profiles.some((each) => mailboxOf(each))) return 'no address'
   const mail = certificatesMissingMail(invoice, missing, invoiceLink(invoice))
-  notify(writes, 'certificates_missing', { ...certificateEntry(invoice), actor_id: by, mail, profiles }, now)
+  notify(writes, 'certificates_missing', { ...issuedInvoiceEntry(invoice), actor_id: by, mail, profiles }, now)
   return 'sent'
 }

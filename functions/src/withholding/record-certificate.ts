@@ -11,21 +11,19 @@ import type { Certificate } from '@domain/withholding/certificate.schema.ts'
 import type { RecordCertificate } from '@domain/withholding/certificate-form.schema.ts'
 import * as endpoints from '@domain/withholding/withholding.endpoints.ts'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ATTACHMENT_CHECK, checkAttachments, claimAttachments } from '../documents/attachments.ts'
 import { discardRejected } from '../documents/file-claims.ts'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { db, retryOnConflict, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
+import { invoiceRef, issuedInvoiceEntry, storedInvoice } from '../invoices/change-invoice.ts'
 import { accountOf } from '../ledger/post-entries.ts'
 import { certificateRecordedMail } from '../mail/templates/certificate-mails.ts'
-import { notify, readRecipients } from '../notifications/notify.ts'
+import { notify, readRecipients, recordActivity } from '../notifications/notify.ts'
 import {
   acceptCertificate,
   assertAllowed,
-  certificateEntry,
   certificateRef,
   certificates,
   type InvoicePart,
@@ -76,7 +74,7 @@ async function write(
   const { id: _id, ...record } = certificate
   transaction.create(ref, record)
   for (const [index, { invoice }] of parts.entries()) {
-    const event = { ...certificateEntry(invoice), actor_id: by.uid }
+    const event = { ...issuedInvoiceEntry(invoice), actor_id: by.uid }
     if (isOffice || index > 0) recordActivity(transaction, { ...event, kind: 'certificate_recorded' }, now)
     else {
       const mail = certificateRecordedMail(parts, certificate, siteLink(ACCOUNTING_PATH, { tab: 'certificates' }))

@@ -12,7 +12,7 @@ import { INVOICE_PDF_TEXTS } from '@texts/invoices.ts'
 import { PDF_TEXTS } from '@texts/pdfs.ts'
 import type { Content } from 'pdfmake/interfaces'
 import type { InvoiceMovement } from '../../ledger/post-entries.ts'
-import { inShillings, spaced, work } from './billed-work.ts'
+import { inShillings, spaced, work } from './lines-table.ts'
 import type { Fact } from './pdf-parts.ts'
 import { taxTable } from './tax-table.ts'
 

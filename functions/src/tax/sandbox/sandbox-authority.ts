@@ -1,7 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
 import { collections, runTransactionWithRetry } from '../../endpoint/firebase.ts'
-import { oscu, type Transport } from '../oscu.ts'
-import { parseGateway } from '../oscu-settings.ts'
+import { oscu, parseGateway, type Transport } from '../oscu.ts'
 import { registerTaxAuthority } from '../tax-authorities.ts'
 import type { TaxAuthority } from '../tax-authority.ts'
 import { ControlUnit, type UnitState } from './control-unit.ts'
