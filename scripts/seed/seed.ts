@@ -1,5 +1,5 @@
 import type { BulkWriter } from 'firebase-admin/firestore'
-import { documentKey } from '../../functions/src/documents/file-claims.ts'
+import { documentKey } from '../../functions/src/documents/document-key.ts'
 import type { Activity } from '../../src/domain/activity/activity.schema.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 import type { ContactMessage } from '../../src/domain/contact/contact-message.schema.ts'

@@ -3,7 +3,7 @@ import { EXTENSIONS, isPathOf, MAX_UPLOAD_BYTES, PDF } from '@domain/documents/d
 import { beginUpload as beginUploadEndpoint } from '@domain/documents/documents.endpoints.ts'
 import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import { describe, expect, it } from 'vitest'
-import { documentKey } from '../../functions/src/documents/file-claims.ts'
+import { documentKey } from '../../functions/src/documents/document-key.ts'
 import { createUpload } from '../../functions/src/documents/uploads.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

@@ -5,7 +5,8 @@ import { ApiError } from '../endpoint/errors.ts'
 import type { Writes } from '../endpoint/firebase.ts'
 import { isScannerSilent, scannerSilent } from '../scanner/scan-file.ts'
 import { checkUpload } from './check-upload.ts'
-import { assertStorageWorks, bucket, claimFile, discardRejected, documentKey, holderOf } from './file-claims.ts'
+import { documentKey } from './document-key.ts'
+import { assertStorageWorks, bucket, claimFile, discardRejected, holderOf } from './file-claims.ts'
 import { isUploadOpen } from './uploads.ts'
 
 /** Resources of functions that check attachments. As in `finalizeDocument`, each call holds one file in memory. */

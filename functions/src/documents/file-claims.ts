@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, createIfAbsent, db, type Writes } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { documentKey } from './document-key.ts'
 
 /**
  * The record that holds an uploaded file (`document_files/{key of its path}`), until that record is erased. Both
@@ -147,11 +147,4 @@ export function storageFailure(error: unknown): 'full' | 'failed' | undefined {
 export function assertStorageWorks(error: unknown): void {
   const failure = storageFailure(error)
   if (failure) throw new ApiError(`documents/storage-${failure}`, failure === 'full' ? FULL : UNAVAILABLE)
-}
-
-// Imports nothing of the functions, because the seed uses it, which has none of their settings.
-
-/** The id of the document whose first file has this path. Deterministic, so one file cannot create two documents. */
-export function documentKey(path: string): string {
-  return createHash('sha256').update(path).digest('hex').slice(0, 32)
 }

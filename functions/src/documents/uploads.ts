@@ -15,15 +15,8 @@ import { siteOrigin } from '../endpoint/settings.ts'
 import { isScannerSilent } from '../scanner/scan-file.ts'
 import { listFolder } from '../users/personal-queries.ts'
 import { checkUpload } from './check-upload.ts'
-import {
-  assertStorageWorks,
-  bucket,
-  discardFile,
-  discardRejected,
-  documentKey,
-  holderOf,
-  unclaimedKeys,
-} from './file-claims.ts'
+import { documentKey } from './document-key.ts'
+import { assertStorageWorks, bucket, discardFile, discardRejected, holderOf, unclaimedKeys } from './file-claims.ts'
 import { storeDocument } from './store-document.ts'
 
 export const beginUpload = implement(endpoints.beginUpload, async (input, { uid, role }) => ({

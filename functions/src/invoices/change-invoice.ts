@@ -1,6 +1,6 @@
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { INVOICE_STATUS_LABELS, type InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
+import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import { canChangeStatus } from '@domain/invoices/invoice.policy.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
@@ -8,6 +8,7 @@ import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot, WriteB
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, withDates } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
+import { defineTransitions } from '../endpoint/transitions.ts'
 import { type Change, changeRecord } from '../search/index-record.ts'
 
 /**
@@ -24,28 +25,11 @@ export async function changeInvoice(
   })
 }
 
-interface TransitionEntry {
-  to: InvoiceStatus
-  /** User id, or `system`. */
-  by: string
-  reason?: string
-}
-
-/** The status and history of an invoice after a transition. @throws ApiError if it is not allowed */
-export function transitionTo(
-  { status, history }: Invoice,
-  { to, by, reason = '' }: TransitionEntry,
-  now: Date,
-): Pick<Invoice, 'status' | 'history'> {
-  if (!canChangeStatus(status, to)) throw transitionRefused(status, to)
-  return { status: to, history: [...history, { from: status, to, reason, by, at: now.valueOf() }] }
-}
-
-/** The error for a transition that is not allowed, with the labels of both statuses. */
-export function transitionRefused(from: InvoiceStatus, to: InvoiceStatus): ApiError {
-  const params = { from: INVOICE_STATUS_LABELS[from], to: INVOICE_STATUS_LABELS[to] }
-  return new ApiError('invoices/move-refused', 409, { params })
-}
+export const { transitionTo, transitionRefused } = defineTransitions({
+  isAllowed: canChangeStatus,
+  labels: INVOICE_STATUS_LABELS,
+  refused: 'invoices/move-refused',
+})
 
 /** @throws ApiError if the invoice is no longer a draft, is being signed, or changed since the admin read it */
 export function assertDraftRevision(invoice: Invoice, revision: number): void {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayInNairobi, daysBetween } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { MILESTONE_STATUS_LABELS, type MilestoneStatus } from '@domain/milestones/milestone.constants.ts'
+import { MILESTONE_STATUS_LABELS } from '@domain/milestones/milestone.constants.ts'
 import { canChangeMilestone, isDeletable, isEditable } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
@@ -12,6 +12,7 @@ import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { db, retryOnConflict } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { siteLink } from '../endpoint/settings.ts'
+import { defineTransitions } from '../endpoint/transitions.ts'
 import { recordActivity } from '../notifications/notify.ts'
 import {
   assertRevision,
@@ -92,25 +93,11 @@ export const updateMilestone = implement(endpoints.updateMilestone, async (reque
   })
 })
 
-interface TransitionEntry {
-  to: MilestoneStatus
-  /** User id. */
-  by: string
-  reason?: string
-}
-
-/** The status and history of a milestone after a transition. @throws ApiError if it is not allowed */
-export function transitionTo(
-  { status, history }: Milestone,
-  { to, by, reason = '' }: TransitionEntry,
-  now: Date,
-): Pick<Milestone, 'status' | 'history'> {
-  if (!canChangeMilestone(status, to)) {
-    const params = { from: MILESTONE_STATUS_LABELS[status], to: MILESTONE_STATUS_LABELS[to] }
-    throw new ApiError('milestones/move-refused', 409, { params })
-  }
-  return { status: to, history: [...history, { from: status, to, reason, by, at: now.valueOf() }] }
-}
+export const { transitionTo } = defineTransitions({
+  isAllowed: canChangeMilestone,
+  labels: MILESTONE_STATUS_LABELS,
+  refused: 'milestones/move-refused',
+})
 
 export function milestoneLink({ id }: Pick<Milestone, 'id'>): string {
   return siteLink(planEntryPath('milestone', id))

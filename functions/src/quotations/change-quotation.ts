@@ -12,6 +12,7 @@ import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-a
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, deepDates } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
+import { defineTransitions } from '../endpoint/transitions.ts'
 import { implementPdf } from '../invoices/pdf/implement-pdf.ts'
 import { quotationPdfDefinition } from '../invoices/pdf/quotation.ts'
 import { type Change, changeRecord } from '../search/index-record.ts'
@@ -46,25 +47,11 @@ export function releaseQuotation(writes: WriteBatch, { quotation_id }: Pick<Invo
   if (quotation_id) writes.update(quotationRef(quotation_id), { invoice_id: null })
 }
 
-interface TransitionEntry {
-  to: QuotationStatus
-  /** User id, or `system`. */
-  by: string
-  reason?: string
-}
-
-/** The status and history of a quotation after a transition. @throws ApiError if it is not allowed */
-export function transitionTo(
-  { status, history }: Quotation,
-  { to, by, reason = '' }: TransitionEntry,
-  now: Date,
-): Pick<Quotation, 'status' | 'history'> {
-  if (!canChangeQuotation(status, to)) {
-    const params = { from: QUOTATION_STATUS_LABELS[status], to: QUOTATION_STATUS_LABELS[to] }
-    throw new ApiError('quotations/move-refused', 409, { params })
-  }
-  return { status: to, history: [...history, { from: status, to, reason, by, at: now.valueOf() }] }
-}
+export const { transitionTo } = defineTransitions({
+  isAllowed: canChangeQuotation,
+  labels: QUOTATION_STATUS_LABELS,
+  refused: 'quotations/move-refused',
+})
 
 /** @throws ApiError if the quotation is no longer a draft, or changed since the admin read it */
 export function assertDraftRevision({ status, revision: stored }: Quotation, revision: number): void {
