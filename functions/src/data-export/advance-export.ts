@@ -13,10 +13,10 @@ import { serviceAccountOf } from '../endpoint/rights.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dataExportMail } from '../mail/templates/account-mails.ts'
 import { notify, readProfile } from '../notifications/notify.ts'
-import { accountIn } from '../users/account-facts.ts'
 import { listPersonalFiles, readOrganisation, subjectOf } from '../users/personal-queries.ts'
 import { EXPORTED_COLLECTIONS, type PersonalRecords, readPersonalRecords } from '../users/personal-records.ts'
 import {
+  accountIn,
   type DataExportRecord,
   dataExports,
   EXPORT_STEPS,

@@ -2,6 +2,7 @@ import { type Actor, type AnyCapability, actorOf } from '@domain/access/capabili
 import { DAY_MS } from '@domain/dates.ts'
 import { type DataExport, EXPORT_KEPT_DAYS } from '@domain/users/data-export.ts'
 import { isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
+import type { MultiFactorInfo, UserRecord } from 'firebase-admin/auth'
 import { collections, dateOf, type StoredTime } from '../endpoint/firebase.ts'
 import type { Reader } from '../organisations/membership.ts'
 import { EXPORTED_COLLECTIONS } from '../users/personal-records.ts'
@@ -76,4 +77,38 @@ export function toDataExport(stored: DataExportRecord | undefined, now: Date): D
   if (!stored || isOver) return { state: 'none', step: 0, steps: EXPORT_STEPS, until: null }
   const { state, step, expires_at } = stored
   return { state, step, steps: EXPORT_STEPS, until: state === 'ready' ? dateOf(expires_at).valueOf() : null }
+}
+
+/** The account data of the sign-in service, which does not reveal passwords. */
+export function accountIn({ uid, email = '', emailVerified, displayName = '', phoneNumber = '', ...user }: UserRecord) {
+  return {
+    id: uid,
+    email,
+    email_verified: emailVerified,
+    name: displayName,
+    phone: phoneNumber,
+    created_at: isoTime(user.metadata.creationTime),
+    last_sign_in_at: isoTime(user.metadata.lastSignInTime),
+    signs_in_with: user.providerData.map(({ providerId, uid: id, email: address = '', displayName: name = '' }) => ({
+      method: providerId,
+      id,
+      address,
+      name,
+    })),
+    second_factors: (user.multiFactor?.enrolledFactors ?? []).map((factor) => ({
+      id: factor.uid,
+      method: factor.factorId,
+      name: factor.displayName ?? '',
+      phone: phoneOf(factor),
+      added_at: isoTime(factor.enrollmentTime),
+    })),
+  }
+}
+
+function phoneOf(factor: MultiFactorInfo): string {
+  return 'phoneNumber' in factor && typeof factor.phoneNumber === 'string' ? factor.phoneNumber : ''
+}
+
+function isoTime(time: string | null | undefined): string | null {
+  return time ? new Date(time).toISOString() : null
 }

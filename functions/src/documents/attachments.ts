@@ -3,10 +3,11 @@ import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
 import type { Writes } from '../endpoint/firebase.ts'
+import { sha256 } from '../endpoint/secrets.ts'
 import { isScannerSilent, scannerSilent } from '../scanner/scan-file.ts'
 import { checkUpload } from './check-upload.ts'
 import { documentKey } from './document-key.ts'
-import { assertStorageWorks, bucket, claimFile, discardRejected, holderOf } from './file-claims.ts'
+import { assertStorageWorks, bucket, claimFile, discardRejected, holderOf, isMissing } from './file-claims.ts'
 import { isUploadOpen } from './uploads.ts'
 
 /** Resources of functions that check attachments. As in `finalizeDocument`, each call holds one file in memory. */
@@ -93,3 +94,26 @@ async function isFree(path: string, record: DocumentReference): Promise<boolean>
 }
 
 const missing = (path: string) => new ApiError('documents/file-missing', 404, { subject: path })
+
+/**
+ * Reads files again and compares their content with what was checked when they were stored, one at a time, because each is
+ * held in memory.
+ * @returns the first file that is missing or different @throws ApiError if storage fails
+ */
+export async function findChangedFile<File extends CheckedFile>(files: readonly File[]): Promise<File | undefined> {
+  for (const file of files) if (!(await isUnchanged(file))) return file
+  return undefined
+}
+
+async function isUnchanged({ file_path, file_size, file_hash }: CheckedFile): Promise<boolean> {
+  try {
+    const [{ size }] = await bucket().file(file_path).getMetadata()
+    if (Number(size) !== file_size) return false
+    const [content] = await bucket().file(file_path).download({ decompress: false })
+    return sha256(content) === file_hash
+  } catch (error) {
+    assertStorageWorks(error)
+    if (isMissing(error)) return false
+    throw error
+  }
+}

@@ -7,6 +7,7 @@ import { totalsOf } from '@domain/lines/totals.ts'
 import { pricedLines } from '@domain/lines/typed-amount.ts'
 import { DEFAULT_CURRENCY, toMinor } from '@domain/money.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { taxedLines } from '@domain/tax/message-amounts.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
@@ -17,8 +18,8 @@ import { mailboxOf, notify, readRecipients } from '../notifications/notify.ts'
 import { organisationRef } from '../organisations/members.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { lockDraft } from '../tax/lock-draft.ts'
 import { isTaxSigned } from '../tax/tax-authorities.ts'
+import { queueTaxSubmission } from '../tax/tax-submissions.ts'
 import { expectedOf } from '../withholding/refresh-withholding.ts'
 import { invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
@@ -89,4 +90,22 @@ export async function issueOrLock(writes: WriteBatch, invoice: Invoice, posting:
   if (!isTaxSigned()) return issueInvoice(writes, invoice, posting)
   await assertIssuable(invoice, posting.now)
   return lockDraft(writes, invoice, posting)
+}
+
+/**
+ * Locks a draft that was sent, until the tax authority has signed it, and queues it for that in the caller's write.
+ * @returns the invoice's changed fields
+ * @throws ApiError if its tax is that of no VAT class
+ */
+async function lockDraft(
+  writes: WriteBatch,
+  invoice: Invoice,
+  { by, now }: { by: string; now: Date },
+): Promise<Partial<Invoice>> {
+  const tax_day = invoice.tax_day ?? dayInNairobi(now)
+  if (!taxedLines({ ...invoice, tax_day })) throw new ApiError('tax/class-unknown', 409)
+  queueTaxSubmission(writes, { kind: 'invoice', id: invoice.id, number: invoice.invoice_number, by, now })
+  // The message must be the same in every retry, so the buyer is copied now.
+  const buyer = await presentBuyer(invoice.client, recordOrganisation(COLLECTIONS.invoices, invoice))
+  return { signing_since: now, buyer, revision: invoice.revision + 1 }
 }

@@ -10,11 +10,11 @@ import {
   organisationPrefixes,
 } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import type { AccountAccess } from '@domain/users/session.policy.ts'
 import type { DocumentData, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, db, type Writes } from '../endpoint/firebase.ts'
 import { indexRecord } from '../search/index-record.ts'
-import { accessChangedAt } from '../users/access-change.ts'
 
 const roles = collections.userRoles
 const MERGING: OrganisationStatus = 'merging'
@@ -170,4 +170,9 @@ export function giveOwnOrganisation(
     indexRecord(writes, ref, { ...profile, company_name: '' })
   }
   return fields
+}
+
+/** The field of a role record that ends what the person got or sent before: see `isIssuedSinceAccessEnded`. */
+export function accessChangedAt(now: Date): Required<Pick<AccountAccess, 'access_changed_at'>> {
+  return { access_changed_at: now.valueOf() / 1000 }
 }

@@ -9,10 +9,10 @@ import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
-import { accessChangedAt } from '../users/access-change.ts'
 import { endOrganisation, messagesOfEmpty } from './empty-organisation.ts'
 import { invitationRef, writeInvitation } from './invitations.ts'
 import {
+  accessChangedAt,
   assertManagerRemains,
   createOrganisation as create,
   markJoined,

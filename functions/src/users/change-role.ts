@@ -15,6 +15,7 @@ import { collections, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
 import { recordActivity } from '../notifications/notify.ts'
 import {
+  accessChangedAt,
   assertManagerRemains,
   giveOwnOrganisation,
   hasOthers,
@@ -28,7 +29,6 @@ import { mayGrant, memberCapabilities } from '../organisations/membership.ts'
 import { updateIndexed } from '../search/index-record.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { factorFields } from '../settings/office-settings.ts'
-import { accessChangedAt } from './access-change.ts'
 import { ADMIN, assertAdminRemains, isStaffManager } from './admins.ts'
 import { writeEntry } from './directory.ts'
 

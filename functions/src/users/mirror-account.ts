@@ -12,9 +12,9 @@ import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { addressChangedMail, passwordChangedMail } from '../mail/templates/account-mails.ts'
 import { recordActivity } from '../notifications/notify.ts'
+import { accessChangedAt } from '../organisations/members.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { type NewSecurityEvent, recordSecurityEvent } from '../security/security-events.ts'
-import { accessChangedAt } from './access-change.ts'
 
 /**
  * Copies an account's state from Firebase, which sends no events, to our records: second factor and session start for

@@ -1,7 +1,8 @@
 import * as endpoints from '@domain/messages/messages.endpoints.ts'
 import { markRecordErased } from '../activity/erased-records.ts'
-import { collections, db } from '../endpoint/firebase.ts'
+import { collections, db, pages, unlessChanged } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
+import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { recordActivity } from '../notifications/notify.ts'
 import { indexRecord } from '../search/index-record.ts'
 
@@ -20,4 +21,17 @@ export async function removeMessage(id: string, by: string, now: Date): Promise<
     // Hidden from the recipient, for whom the message no longer exists.
     recordActivity(transaction, { kind: 'message_deleted', actor_id: by, subject: ref.path, label: '', visible_to: [] }, now)
   })
+}
+
+export const expireMessages = implementSchedule(endpoints.expireMessages, expireAll, { maxInstances: 1 })
+
+export async function expireAll(now: Date): Promise<void> {
+  const messages = collections.messages
+  const over = messages.where('is_expired', '==', false).where('expires_at', '<=', now).orderBy('expires_at')
+  for await (const page of pages(over)) {
+    const writer = db.bulkWriter()
+    // A message that was deleted since the query needs no mark.
+    for (const { ref } of page.docs) void unlessChanged(writer.update(ref, { is_expired: true }))
+    await writer.close()
+  }
 }
