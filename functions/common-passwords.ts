@@ -11,7 +11,7 @@ import {
   HASHES_FILE,
   RESTS_PER_ANSWER,
 } from '../src/domain/users/common-password.constants.ts'
-import { PASSWORD_MIN } from '../src/domain/users/password.constants.ts'
+import { PASSWORD_MIN } from '../src/domain/users/sign-in.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** Passwords of published leaks, most common first: 42,000 of those that the product compares. */

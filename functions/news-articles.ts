@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
-import { type NewsArticle, newsArticleSchema } from '../src/domain/newsletter/article.schema.ts'
+import { type NewsArticle, newsArticleSchema } from '../src/domain/newsletter/newsletter.ts'
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../src/content/news')
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content'
 import { isCalendarDate } from '@domain/dates.ts'
-import { NEWS_CATEGORIES } from '@domain/news/news.constants.ts'
+import { NEWS_CATEGORIES } from '@domain/news/news.ts'
 import { PARTNER_TYPES } from '@domain/partners/partner.constants.ts'
 import { file, glob } from 'astro/loaders'
 import { z } from 'astro/zod'

@@ -1,5 +1,4 @@
-import { allCapabilities } from '../../src/domain/access/capabilities.ts'
-import type { Role } from '../../src/domain/access/roles.ts'
+import { allCapabilities, type Role } from '../../src/domain/access/capabilities.ts'
 import { canOpen } from '../../src/domain/open-routes.ts'
 import { ACCOUNT_PATH, DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SETTINGS_PATH } from '../../src/domain/routes.ts'
 

@@ -19,7 +19,7 @@ const LATE_PART = /\/src\/portal\/dashboard\/(AttentionItems|WorkPanel|AdminChar
 const DASHBOARD_START =
   /\/src\/(portal\/dashboard\/AttentionRows|data\/dashboard\.data|domain\/(dashboard\/(attention\.policy|dashboard\.constants)|texts\/en\/dashboard)\.)/
 const BILLING =
-  /\/src\/(portal\/shell\/(PayButton|pay-charge|useDelayedWrite)|domain\/(invoices\/(billing-fields\.|invoice\.(schema|policy))|settings\/stored-bank-details|tax\/tax-signature|withholding\/withholding\.|lines\/(stored-line|vat\.)|users\/(buyer|signing-account)\.|texts\/en\/(invoices|pay-charge)\.(?!.+_ACTIVITY_NAMES)))/
+  /\/src\/(portal\/shell\/(PayButton|pay-charge|useDelayedWrite)|domain\/(invoices\/(billing-fields\.|invoice\.(schema|ts\?only=[a-z]))|settings\/bank-details\.ts\?only=stored|tax\/submission\.ts\?only=taxSignature|withholding\/withholding\.|lines\/(line\.ts\?only=stored|vat\.)|users\/(client-names\.ts\?only=\w*[bB]uyer|signature\.ts\?only=signingAccount)|texts\/en\/(invoices|pay-charge)\.(?!.+_ACTIVITY_NAMES)))/
 const SIGN_IN_PAGE = /\/src\/portal\/sign-in\//
 
 /**
@@ -38,7 +38,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // Small tables that the dashboard, the log and messages load together.
   {
     name: 'records',
-    test: /\/src\/domain\/((record-path|define-page|generated\/pages|tickets\/ticket\.constants|appointments\/appointment\.constants)\.|.+\?only=\w+Page\.)/,
+    test: /\/src\/domain\/((record-path|generated\/pages|(tickets\/ticket|appointments\/appointment)\.ts\?only=[A-Z_]+)\.|.+\?only=\w+Page\.)/,
   },
   // What the dashboard loads at once and its late parts use again.
   { name: (id, graph) => (DASHBOARD_START.test(id) && isAtOnce(id, graph) ? 'dashboard' : null) },

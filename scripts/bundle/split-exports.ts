@@ -38,7 +38,10 @@ export function splitExports(): Plugin {
         if (resolved && SPLIT.test(resolved.id)) {
           statements.push(...importsByName(node, resolved.id))
           isSplit = true
-        } else statements.push({ names: namesOf(node), isExported: isExport(node), text: forPages(node, code) })
+        } else {
+          const text = forPages(node, code)
+          statements.push({ names: namesOf(node), uses: usedNames(this.parse(text)), isExported: isExport(node), text })
+        }
       }
       if (file && only) return { code: partOf(statements, file, only), map: null }
       return isSplit ? { code: statements.map(({ text }) => text).join('\n'), map: null } : null
@@ -53,6 +56,7 @@ type Node = ReturnType<Rolldown.PluginContext['parse']>['body'][number]
 interface Statement {
   /** What it declares or imports. */
   names: readonly string[]
+  uses: ReadonlySet<string>
   isExported: boolean
   text: string
 }
@@ -86,10 +90,9 @@ function partOf(statements: readonly Statement[], file: string, only: string): s
   const imported = new Set<string>()
   const take = (statement: Statement) => {
     needed.add(statement.text)
-    const words = new Set(statement.text.match(/[A-Za-z_$][\w$]*/g))
     for (const other of statements) {
       if (needed.has(other.text)) continue
-      const name = other.names.find((each) => words.has(each))
+      const name = other.names.find((each) => statement.uses.has(each))
       if (name === undefined) continue
       if (other.isExported) imported.add(name)
       else take(other)
@@ -110,8 +113,17 @@ function importsByName(node: Node, file: string): Statement[] {
     if (named?.type !== 'Identifier') throw new Error(`${file} is imported by name only`)
     const { name } = specifier.local
     const text = `import { ${named.name} as ${name} } from '${partId(file, named.name)}'`
-    return { names: [name], isExported: false, text }
+    return { names: [name], uses: new Set<string>(), isExported: false, text }
   })
+}
+
+/** The names in a piece of syntax. Keys and members of objects are none: otherwise an export would load what is called alike. */
+function usedNames(part: unknown, names = new Set<string>()): Set<string> {
+  if (typeof part !== 'object' || part === null) return names
+  const { type, name, computed, key, property, ...parts } = part as Record<string, unknown>
+  if (type === 'Identifier') names.add(String(name))
+  for (const each of Object.values(computed ? { ...parts, key, property } : parts)) usedNames(each, names)
+  return names
 }
 
 /** The names that a statement declares or imports. */

@@ -1,4 +1,4 @@
-import { isStaff } from '@domain/access/roles.ts'
+import { isStaff } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { readOfficeSettings } from '../../functions/src/settings/stored-settings.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import type { Quotation } from '@domain/quotations/quotation.ts'
+import type { RequestedDocument } from '@domain/requested-documents/requested-document.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../functions/src/endpoint/firebase.ts'
 import { invoiceRef } from '../../functions/src/invoices/change-invoice.ts'

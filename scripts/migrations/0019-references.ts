@@ -1,7 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
-import type { Payment } from '@domain/payments/payment.schema.ts'
-import { referenceKey } from '@domain/payments/reference-key.ts'
+import type { LedgerEntry } from '@domain/ledger/ledger.ts'
+import { type Payment, referenceKey } from '@domain/payments/payment.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Migration, PlannedWrite } from './migration.ts'
 

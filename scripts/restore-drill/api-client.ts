@@ -1,4 +1,4 @@
-import { PDF } from '../../src/domain/documents/document.constants.ts'
+import { PDF } from '../../src/domain/documents/upload.ts'
 import { type EndpointName, endpointPath } from '../../src/domain/endpoints.ts'
 import { PORTS } from '../local/ports.ts'
 import { PASSWORD } from '../seed/people.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isOwner } from '../../src/domain/access/ownership.ts'
-import { activitySchema } from '../../src/domain/activity/activity.schema.ts'
+import { isOwner } from '../../src/domain/access/permissions.ts'
+import { activitySchema } from '../../src/domain/activity/activity.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { demoActivity, scaleActivity } from './activity.ts'
 import { accountOf } from './people.ts'

@@ -1,4 +1,4 @@
-import type { AppointmentMode, Duration, ServiceCategory } from '../../src/domain/appointments/appointment.constants.ts'
+import type { AppointmentMode, Duration, ServiceCategory } from '../../src/domain/appointments/appointment.ts'
 
 export type AppointmentScenario = 'asked' | 'confirmed' | 'moved' | 'held' | 'withdrawn' | 'called off'
 

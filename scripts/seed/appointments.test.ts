@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { occupiesSlots } from '../../src/domain/appointments/appointment.policy.ts'
 import {
   APPOINTMENT_MODES,
   APPOINTMENT_STATUSES,
+  appointmentSchema,
   BOOKABLE_DAYS,
   REMINDER_HOURS,
   SERVICE_CATEGORIES,
-} from '../../src/domain/appointments/appointment.constants.ts'
-import { occupiesSlots } from '../../src/domain/appointments/appointment.policy.ts'
-import { appointmentSchema } from '../../src/domain/appointments/appointment.schema.ts'
+} from '../../src/domain/appointments/appointment.ts'
 import { lastBookableDay, slotsOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
 import { momentOf } from '../../src/domain/dates.ts'
 import { demoAppointments, scaleAppointments } from './appointments.ts'

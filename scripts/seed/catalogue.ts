@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../../src/domain/catalogue/catalogue-item.schema.ts'
+import type { CatalogueItem } from '../../src/domain/catalogue/catalogue.ts'
 import type { VatClass } from '../../src/domain/lines/vat.constants.ts'
 
 const CREATED_AT = new Date(Date.UTC(2026, 8, 1, 6))

@@ -1,6 +1,5 @@
-import type { ChecklistService } from '../../src/domain/checklists/checklist.constants.ts'
-import type { Checklist } from '../../src/domain/checklists/checklist.schema.ts'
-import type { DocumentCategory } from '../../src/domain/documents/document.status.ts'
+import type { Checklist, ChecklistService } from '../../src/domain/checklists/checklist.ts'
+import type { DocumentCategory } from '../../src/domain/documents/document.ts'
 import { accountOf } from './people.ts'
 
 type Columns = [title: string, category: DocumentCategory, dueDays: number, why: string, isOptional?: 'optional']

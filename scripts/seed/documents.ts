@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DOCX, JPEG, PDF, PNG, type UploadType } from '../../src/domain/documents/document.constants.ts'
 import { partnersWhoMayRead } from '../../src/domain/documents/document.policy.ts'
-import type { PortalDocument } from '../../src/domain/documents/document.schema.ts'
-import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES, type DocumentCategory } from '../../src/domain/documents/document.status.ts'
-import { clientNames } from '../../src/domain/users/user.policy.ts'
+import {
+  DOCUMENT_CATEGORIES,
+  DOCUMENT_STATUSES,
+  type DocumentCategory,
+  type PortalDocument,
+} from '../../src/domain/documents/document.ts'
+import { DOCX, JPEG, PDF, PNG, type UploadType } from '../../src/domain/documents/upload.ts'
+import { clientNames } from '../../src/domain/users/client-names.ts'
 import { ROOT } from '../local/paths.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'

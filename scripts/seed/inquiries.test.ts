@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONTACT_STATUSES } from '../../src/domain/contact/contact.constants.ts'
-import { contactMessageSchema } from '../../src/domain/contact/contact-message.schema.ts'
-import { answerTime } from '../../src/domain/contact/inquiry.policy.ts'
+import { answerTime, CONTACT_STATUSES, contactMessageSchema } from '../../src/domain/contact/inquiry.ts'
 import { demoInquiries, scaleInquiries } from './inquiries.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')

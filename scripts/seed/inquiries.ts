@@ -1,6 +1,4 @@
-import { CONTACT_STATUSES } from '../../src/domain/contact/contact.constants.ts'
-import type { ContactMessage } from '../../src/domain/contact/contact-message.schema.ts'
-import { CONFIRMATION_MAIL } from '../../src/domain/contact/inquiry.policy.ts'
+import { CONFIRMATION_MAIL, CONTACT_STATUSES, type ContactMessage } from '../../src/domain/contact/inquiry.ts'
 import { sameAddressKey } from '../../src/domain/mail/email-address.ts'
 import type { MailState } from '../../src/domain/mail/mail.policy.ts'
 import { accountOf } from './people.ts'

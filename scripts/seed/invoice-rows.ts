@@ -1,4 +1,4 @@
-import type { Line } from '../../src/domain/lines/line.schema.ts'
+import type { Line } from '../../src/domain/lines/line.ts'
 import type { VatClass } from '../../src/domain/lines/vat.constants.ts'
 import type { Currency } from '../../src/domain/money.ts'
 

@@ -1,12 +1,12 @@
-import { recordOrganisation } from '../../src/domain/access/ownership.ts'
+import { recordOrganisation } from '../../src/domain/access/permissions.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { dayInNairobi } from '../../src/domain/dates.ts'
 import type { Invoice } from '../../src/domain/invoices/invoice.schema.ts'
 import { withShillings } from '../../src/domain/ledger/entry-shillings.ts'
-import type { LedgerEntry } from '../../src/domain/ledger/ledger.schema.ts'
-import { documentShillings } from '../../src/domain/lines/document-shillings.ts'
+import type { LedgerEntry } from '../../src/domain/ledger/ledger.ts'
+import { documentShillings } from '../../src/domain/lines/totals.ts'
 import { toMajor, toMinor } from '../../src/domain/money.ts'
-import type { Payment } from '../../src/domain/payments/payment.schema.ts'
+import type { Payment } from '../../src/domain/payments/payment.ts'
 
 /**
  * The ledger entries of invoices and their payments, with the ids that the functions give them.

@@ -1,8 +1,12 @@
-import { confirmationSince } from '../../src/domain/organisations/confirmation.ts'
-import type { OfficeNote } from '../../src/domain/organisations/office-note.schema.ts'
-import { ORGANISATION_KINDS, type OrganisationKind } from '../../src/domain/organisations/organisation.constants.ts'
-import { foundedOrganisation, newOrganisation } from '../../src/domain/organisations/organisation.policy.ts'
+import type { OfficeNote } from '../../src/domain/organisations/office-notes.endpoints.ts'
 import type { Organisation } from '../../src/domain/organisations/organisation.schema.ts'
+import {
+  confirmationSince,
+  foundedOrganisation,
+  newOrganisation,
+  ORGANISATION_KINDS,
+  type OrganisationKind,
+} from '../../src/domain/organisations/organisation.ts'
 import { type Account, accountOf } from './people.ts'
 
 const NEWEST = Date.UTC(2026, 0, 10, 6)

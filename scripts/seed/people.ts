@@ -1,5 +1,4 @@
-import { type AnyCapability, allCapabilities, type Capability } from '../../src/domain/access/capabilities.ts'
-import type { Role } from '../../src/domain/access/roles.ts'
+import { type AnyCapability, allCapabilities, type Capability, type Role } from '../../src/domain/access/capabilities.ts'
 
 export const PASSWORD = 'Portal-demo-1'
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { CHECKLIST_SERVICES } from '../../src/domain/checklists/checklist.constants.ts'
-import { checklistSchema } from '../../src/domain/checklists/checklist.schema.ts'
-import { commentSchema } from '../../src/domain/comments/comment.schema.ts'
+import { CHECKLIST_SERVICES, checklistSchema } from '../../src/domain/checklists/checklist.ts'
+import { commentSchema } from '../../src/domain/comments/comment.ts'
 import { dayInNairobi } from '../../src/domain/dates.ts'
-import { acceptanceText } from '../../src/domain/milestones/acceptance-text.ts'
-import { MILESTONE_STATUSES } from '../../src/domain/milestones/milestone.constants.ts'
-import { milestoneSchema, milestoneSignerSchema } from '../../src/domain/milestones/milestone.schema.ts'
-import { isLate, progressOfPlan } from '../../src/domain/plans/plan.policy.ts'
-import { planSchema, sharedPlanSchema } from '../../src/domain/plans/plan.schema.ts'
-import { REQUEST_STATUSES } from '../../src/domain/requested-documents/requested-document.constants.ts'
-import { requestedDocumentSchema } from '../../src/domain/requested-documents/requested-document.schema.ts'
-import { riskSchema } from '../../src/domain/risks/risk.schema.ts'
+import {
+  acceptanceText,
+  MILESTONE_STATUSES,
+  milestoneSchema,
+  milestoneSignerSchema,
+} from '../../src/domain/milestones/milestone.ts'
+import { isLate, planSchema, progressOfPlan, sharedPlanSchema } from '../../src/domain/plans/plan.ts'
+import { REQUEST_STATUSES, requestedDocumentSchema } from '../../src/domain/requested-documents/requested-document.ts'
+import { riskSchema } from '../../src/domain/risks/risk.ts'
 import { demoChecklists } from './checklists.ts'
 import { demoDocuments } from './documents.ts'
 import { demoPlans } from './plans.ts'

@@ -1,17 +1,21 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
-import type { ProjectComment } from '../../src/domain/comments/comment.schema.ts'
+import type { ProjectComment } from '../../src/domain/comments/comment.ts'
 import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, momentOf } from '../../src/domain/dates.ts'
-import type { DocumentCategory } from '../../src/domain/documents/document.status.ts'
-import type { MilestoneStatus } from '../../src/domain/milestones/milestone.constants.ts'
-import type { Milestone, MilestoneSigner } from '../../src/domain/milestones/milestone.schema.ts'
+import type { Milestone, MilestoneSigner, MilestoneStatus } from '../../src/domain/milestones/milestone.ts'
 import { numberText } from '../../src/domain/numbers/number.policy.ts'
-import { inPlanOrder, milestoneEntry, requestEntry, sharedEntries } from '../../src/domain/plans/plan.policy.ts'
-import type { Plan, SharedPlan } from '../../src/domain/plans/plan.schema.ts'
-import type { Project } from '../../src/domain/projects/project.schema.ts'
-import type { RequestedDocument } from '../../src/domain/requested-documents/requested-document.schema.ts'
-import type { Risk } from '../../src/domain/risks/risk.schema.ts'
+import {
+  inPlanOrder,
+  milestoneEntry,
+  type Plan,
+  requestEntry,
+  type SharedPlan,
+  sharedEntries,
+} from '../../src/domain/plans/plan.ts'
+import type { Project } from '../../src/domain/projects/project.ts'
+import type { RequestedDocument } from '../../src/domain/requested-documents/requested-document.ts'
+import type { Risk } from '../../src/domain/risks/risk.ts'
 import { ACCEPTANCE_SENTENCES as TEXTS } from '../../src/domain/texts/en/acceptances.ts'
-import { buyerOf } from '../../src/domain/users/buyer.schema.ts'
+import { buyerOf } from '../../src/domain/users/client-names.ts'
 import { SEEDED_YEAR } from './invoices.ts'
 import { MILESTONE_ROWS, type MilestoneRow } from './milestone-rows.ts'
 import { type AssignedNumber, numberRecords } from './number-records.ts'
@@ -107,7 +111,6 @@ function milestoneOf(row: MilestoneRow, today: CalendarDate): Milestone {
   const { key, title, result, status, from, to, weight } = row
   const copies = copiesOf(row.project)
   const day = (offset: number) => daysAfter(today, offset)
-  const isStarted = status !== 'planned'
   const end = at(day(row.finished ?? Math.min(to, 0)))
   const path = PATHS[status]
   const begun = at(day(row.started ?? from))
@@ -129,7 +132,7 @@ function milestoneOf(row: MilestoneRow, today: CalendarDate): Milestone {
     planned_start: day(from),
     planned_end: day(to),
     first_planned_end: day(row.firstTo ?? to),
-    started_on: isStarted ? day(row.started ?? from) : null,
+    started_on: status !== 'planned' ? day(row.started ?? from) : null,
     finished_on: row.finished === undefined ? null : day(row.finished),
     delay_reason: row.delay ?? '',
     depends_on: (row.waitsFor ?? []).map((each) => milestoneId(row.project, each)),
@@ -178,7 +181,7 @@ function requestOf(row: RequestRow, today: CalendarDate): RequestedDocument {
   return {
     id: `${row.project}-${key}`,
     ...copies,
-    ...{ title, why, category: category satisfies DocumentCategory, status },
+    ...{ title, why, category, status },
     due_on: day(due),
     first_due_on: day(row.firstDue ?? due),
     is_required: row.isRequired ?? true,

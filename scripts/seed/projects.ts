@@ -1,6 +1,5 @@
-import { PROJECT_STAGES, type ProjectStatus } from '../../src/domain/projects/project.constants.ts'
-import type { Project } from '../../src/domain/projects/project.schema.ts'
-import { clientNames } from '../../src/domain/users/user.policy.ts'
+import { PROJECT_STAGES, type Project, type ProjectStatus } from '../../src/domain/projects/project.ts'
+import { clientNames } from '../../src/domain/users/client-names.ts'
 import { accountOf } from './people.ts'
 
 type Row = [

@@ -1,7 +1,7 @@
-import type { ProjectComment } from '../../src/domain/comments/comment.schema.ts'
+import type { ProjectComment } from '../../src/domain/comments/comment.ts'
 import { DAY_MS, dayInNairobi, daysAfter } from '../../src/domain/dates.ts'
-import type { Milestone } from '../../src/domain/milestones/milestone.schema.ts'
-import type { Risk } from '../../src/domain/risks/risk.schema.ts'
+import type { Milestone } from '../../src/domain/milestones/milestone.ts'
+import type { Risk } from '../../src/domain/risks/risk.ts'
 import { accountOf } from './people.ts'
 
 type RiskRow = Pick<Risk, 'kind' | 'title' | 'effect' | 'owner' | 'status' | 'is_visible'> & {

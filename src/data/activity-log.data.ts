@@ -1,5 +1,4 @@
-import { GROUP_KINDS } from '@domain/activity/activity.constants.ts'
-import { activitySchema } from '@domain/activity/activity.schema.ts'
+import { activitySchema, GROUP_KINDS } from '@domain/activity/activity.ts'
 import { isInvertedRange, LOG_PAGE, type LogFilter } from '@domain/activity/activity-log.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endOfDayInNairobi, momentOf } from '@domain/dates.ts'

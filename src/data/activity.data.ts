@@ -1,4 +1,4 @@
-import { type Activity, activitySchema } from '@domain/activity/activity.schema.ts'
+import { type Activity, activitySchema } from '@domain/activity/activity.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, orderBy, query, where } from 'firebase/firestore/lite'

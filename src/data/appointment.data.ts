@@ -3,9 +3,9 @@ import {
   type AppointmentMode,
   type AppointmentSort,
   type AppointmentTab,
+  appointmentSchema,
   UPCOMING,
-} from '@domain/appointments/appointment.constants.ts'
-import { appointmentSchema } from '@domain/appointments/appointment.schema.ts'
+} from '@domain/appointments/appointment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { ListOrder } from './paged-list.ts'

@@ -1,27 +1,28 @@
-import { appointmentSchema } from '@domain/appointments/appointment.schema.ts'
-import { contactMessageSchema } from '@domain/contact/contact-message.schema.ts'
+import { appointmentSchema } from '@domain/appointments/appointment.ts'
+import { contactMessageSchema } from '@domain/contact/inquiry.ts'
 import type { AttentionItem } from '@domain/dashboard/attention-item.ts'
 import {
+  abandonedFacts,
+  abandonedSchema,
   appointmentFacts,
+  dueRequestSchema,
   expiryFacts,
   inquiryFacts,
   invoiceFacts,
   messageFacts,
+  milestoneFacts,
+  requestFacts,
   reviewFacts,
+  submittedMilestoneSchema,
   ticketFacts,
-} from '@domain/dashboard/attention-records.ts'
-import type { AttentionFigure } from '@domain/dashboard/dashboard.constants.ts'
-import {
-  abandonedFacts,
-  abandonedSchema,
   waitingFacts,
   waitingOrganisationSchema,
-} from '@domain/dashboard/organisation-attention.ts'
-import { dueRequestSchema, milestoneFacts, requestFacts, submittedMilestoneSchema } from '@domain/dashboard/plan-attention.ts'
-import { documentSchema } from '@domain/documents/document.schema.ts'
+} from '@domain/dashboard/attention-records.ts'
+import type { AttentionFigure } from '@domain/dashboard/dashboard.constants.ts'
+import { documentSchema } from '@domain/documents/document.ts'
 import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
-import { messageSchema } from '@domain/messages/message.schema.ts'
-import { ticketSchema } from '@domain/tickets/ticket.schema.ts'
+import { messageSchema } from '@domain/messages/message.ts'
+import { ticketSchema } from '@domain/tickets/ticket.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { figureRecords } from './dashboard.data.ts'
 import { type Loaded, type PlainRecord, type RecordSchema, toRecord } from './firebase/database.ts'

@@ -1,5 +1,4 @@
-import { CATALOGUE_MAX } from '@domain/catalogue/catalogue.constants.ts'
-import { type CatalogueItem, catalogueItemSchema } from '@domain/catalogue/catalogue-item.schema.ts'
+import { CATALOGUE_MAX, type CatalogueItem, catalogueItemSchema } from '@domain/catalogue/catalogue.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Currency } from '@domain/money.ts'
 import { queryOptions } from '@tanstack/react-query'

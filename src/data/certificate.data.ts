@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
-import { type Certificate, certificateSchema } from '@domain/withholding/certificate.schema.ts'
+import { type Certificate, certificateSchema } from '@domain/withholding/certificate.ts'
 import { openCertificate } from '@domain/withholding/withholding.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, or, query, where } from 'firebase/firestore/lite'

@@ -1,5 +1,4 @@
-import type { ChecklistService } from '@domain/checklists/checklist.constants.ts'
-import { checklistSchema } from '@domain/checklists/checklist.schema.ts'
+import { type ChecklistService, checklistSchema } from '@domain/checklists/checklist.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { toRecord } from './firebase/database.ts'

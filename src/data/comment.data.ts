@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { commentSchema } from '@domain/comments/comment.schema.ts'
+import { commentSchema } from '@domain/comments/comment.ts'
 import { where } from 'firebase/firestore/lite'
 import { pagedList, readPage } from './paged-list.ts'
 import { ownScopeOf, type Reader, recordKey } from './reader.ts'

@@ -1,6 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { CONTACT_STATUSES, type ContactStatus } from '@domain/contact/contact.constants.ts'
-import { contactMessageSchema } from '@domain/contact/contact-message.schema.ts'
+import { CONTACT_STATUSES, type ContactStatus, contactMessageSchema } from '@domain/contact/inquiry.ts'
 import { type InfiniteData, queryOptions } from '@tanstack/react-query'
 import { type PlainRecord, toRecord } from './firebase/database.ts'
 import { queryClient } from './firebase/query-client.ts'

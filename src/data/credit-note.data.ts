@@ -1,8 +1,12 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { creditNoteSchema } from '@domain/credit-notes/credit-note.schema.ts'
-import { creditUsesSchema, organisationCreditSchema } from '@domain/credit-notes/credit-note-form.schema.ts'
-import { creditUses, organisationCredit } from '@domain/credit-notes/credit-notes.endpoints.ts'
-import { LINES_MAX } from '@domain/lines/line.constants.ts'
+import { creditNoteSchema } from '@domain/credit-notes/credit-note.ts'
+import {
+  creditUses,
+  creditUsesSchema,
+  organisationCredit,
+  organisationCreditSchema,
+} from '@domain/credit-notes/credit-notes.endpoints.ts'
+import { LINES_MAX } from '@domain/lines/line.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, query, where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'

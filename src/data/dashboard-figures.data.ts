@@ -1,5 +1,5 @@
 import { dashboardFigures } from '@domain/dashboard/dashboard.endpoints.ts'
-import { type Figures, figuresSchema } from '@domain/dashboard/figures.schema.ts'
+import { type Figures, figuresSchema } from '@domain/dashboard/figures.ts'
 import type { Currency } from '@domain/money.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from './firebase/call.ts'

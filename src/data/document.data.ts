@@ -1,11 +1,15 @@
-import type { Condition } from '@domain/access/condition.ts'
-import { isOwner, type Owner } from '@domain/access/ownership.ts'
+import { type Condition, isOwner, type Owner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isUnopened } from '@domain/documents/document.policy.ts'
-import { documentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
-import type { DocumentCategory, DocumentSort, DocumentStatus } from '@domain/documents/document.status.ts'
+import {
+  type DocumentCategory,
+  type DocumentSort,
+  type DocumentStatus,
+  documentSchema,
+  type PortalDocument,
+} from '@domain/documents/document.ts'
 import { openDocument } from '@domain/documents/documents.endpoints.ts'
-import type { CheckedFile } from '@domain/documents/file.schema.ts'
+import type { CheckedFile } from '@domain/documents/upload.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { PlainRecord } from './firebase/database.ts'
 import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'

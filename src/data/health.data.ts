@@ -1,5 +1,5 @@
 import { healthReport } from '@domain/health/health.endpoints.ts'
-import { type HealthReport, healthReportSchema } from '@domain/health/health.schema.ts'
+import { type HealthReport, healthReportSchema } from '@domain/health/health.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from './firebase/call.ts'
 

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { viewInvoice } from '@domain/invoices/invoices.endpoints.ts'
-import { type Payment, paymentSchema } from '@domain/payments/payment.schema.ts'
+import { type Payment, paymentSchema } from '@domain/payments/payment.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, query, where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'

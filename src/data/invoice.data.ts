@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import {
   INVOICE_STATUSES,
   INVOICE_TAB_STATUSES,
@@ -6,8 +7,7 @@ import {
   type InvoiceSort,
   type InvoiceStatus,
   type InvoiceTab,
-} from '@domain/invoices/invoice.constants.ts'
-import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
+} from '@domain/invoices/invoice.ts'
 import { CURRENCIES, type Currency, toMajor } from '@domain/money.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'

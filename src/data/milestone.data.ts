@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { milestoneSchema, milestoneSignerSchema } from '@domain/milestones/milestone.schema.ts'
+import { milestoneSchema, milestoneSignerSchema } from '@domain/milestones/milestone.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { toRecord } from './firebase/database.ts'
 import { defineRecordQueries, readRecord } from './record-queries.ts'

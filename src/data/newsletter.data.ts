@@ -5,7 +5,7 @@ import {
   type RefusedMail,
   refusedMailPageSchema,
   subscriberPageSchema,
-} from '@domain/newsletter/newsletter-answers.schema.ts'
+} from '@domain/newsletter/newsletter-admin.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callFunction } from './firebase/call.ts'
 

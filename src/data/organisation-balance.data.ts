@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { INVOICE_TAB_STATUSES, UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { INVOICE_TAB_STATUSES, UNPAID_STATUSES } from '@domain/invoices/invoice.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { moneyOf } from './invoice.data.ts'
 import { visibleRecords } from './reader.ts'

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ORGANISATION_ROLES } from '@domain/organisations/organisation.constants.ts'
 import {
   type OrganisationOverview,
   organisationOverviewSchema,
   organisationSchema,
 } from '@domain/organisations/organisation.schema.ts'
+import { ORGANISATION_ROLES } from '@domain/organisations/organisation.ts'
 import { organisationOverview } from '@domain/organisations/organisations.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { where } from 'firebase/firestore/lite'

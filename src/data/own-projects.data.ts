@@ -1,7 +1,7 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { projectSchema } from '@domain/projects/project.schema.ts'
+import { projectSchema } from '@domain/projects/project.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryFilterConstraint } from 'firebase/firestore/lite'
 import { type PlainRecord, toRecord } from './firebase/database.ts'

@@ -1,4 +1,4 @@
-import type { Owner } from '@domain/access/ownership.ts'
+import type { Owner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { doc } from 'firebase/firestore/lite'
 import { db } from './firebase/database.ts'

@@ -1,6 +1,6 @@
-import { ROLES, type Role } from '@domain/access/roles.ts'
+import { ROLES, type Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { listedUserSchema } from '@domain/users/user-directory.schema.ts'
+import { listedUserSchema } from '@domain/users/user-directory.ts'
 import { where } from 'firebase/firestore/lite'
 import { prefixSearch } from './prefix-search.ts'
 

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { planSchema, sharedPlanSchema } from '@domain/plans/plan.schema.ts'
+import { planSchema, sharedPlanSchema } from '@domain/plans/plan.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { documentId, limit, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/database.ts'

@@ -3,12 +3,13 @@ import { CURRENCIES, type Currency } from '@domain/money.ts'
 import {
   type AdminProjectStatus,
   PROJECT_TAB_STATUSES,
+  type Project,
   type ProjectSort,
   type ProjectStatus,
   type ProjectTab,
-} from '@domain/projects/project.constants.ts'
-import { storedStatusesOf } from '@domain/projects/project.policy.ts'
-import { type Project, projectSchema } from '@domain/projects/project.schema.ts'
+  projectSchema,
+  storedStatusesOf,
+} from '@domain/projects/project.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, sum, where } from 'firebase/firestore/lite'
 import { getAggregate } from './firebase/reads.ts'

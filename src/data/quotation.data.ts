@@ -1,6 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { QUOTATION_TAB_STATUS, type QuotationSort, type QuotationTab } from '@domain/quotations/quotation.constants.ts'
-import { quotationSchema, quotationSignerSchema } from '@domain/quotations/quotation.schema.ts'
+import {
+  QUOTATION_TAB_STATUS,
+  type QuotationSort,
+  type QuotationTab,
+  quotationSchema,
+  quotationSignerSchema,
+} from '@domain/quotations/quotation.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { toRecord } from './firebase/database.ts'
 import { BY_CREATION, type ListOrder } from './paged-list.ts'

@@ -1,8 +1,13 @@
-import type { Actor } from '@domain/access/capabilities.ts'
-import type { Condition } from '@domain/access/condition.ts'
-import { type OwnedCollection, type Owner, sharedWith, visibleTo } from '@domain/access/ownership.ts'
-import { type PermittedCollection, reachOf } from '@domain/access/permissions.ts'
-import type { Role } from '@domain/access/roles.ts'
+import type { Actor, Role } from '@domain/access/capabilities.ts'
+import {
+  type Condition,
+  type OwnedCollection,
+  type Owner,
+  type PermittedCollection,
+  reachOf,
+  sharedWith,
+  visibleTo,
+} from '@domain/access/permissions.ts'
 import {
   and,
   collection,

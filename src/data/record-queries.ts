@@ -1,6 +1,5 @@
-import { type Condition, holds } from '@domain/access/condition.ts'
-import { type Action, can } from '@domain/access/permissions.ts'
-import { isPartner } from '@domain/access/roles.ts'
+import { isPartner } from '@domain/access/capabilities.ts'
+import { type Action, type Condition, can, holds } from '@domain/access/permissions.ts'
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import type { IndexedCollection } from '@domain/search/search.constants.ts'
 import { queryOptions } from '@tanstack/react-query'

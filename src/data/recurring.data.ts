@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { recurringSchema } from '@domain/recurring/recurring.schema.ts'
+import { recurringSchema } from '@domain/recurring/recurring.ts'
 import { pagedList, readPage } from './paged-list.ts'
 
 const NAME = COLLECTIONS.recurringInvoices

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { requestedDocumentSchema } from '@domain/requested-documents/requested-document.schema.ts'
+import { requestedDocumentSchema } from '@domain/requested-documents/requested-document.ts'
 import { defineRecordQueries } from './record-queries.ts'
 
 export const { byId: requestById } = defineRecordQueries({

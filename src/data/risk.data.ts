@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { riskSchema } from '@domain/risks/risk.schema.ts'
+import { riskSchema } from '@domain/risks/risk.ts'
 import { defineRecordQueries } from './record-queries.ts'
 
 export interface RiskFilter {

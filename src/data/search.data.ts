@@ -1,5 +1,5 @@
-import type { Condition } from '@domain/access/condition.ts'
-import { isStaff } from '@domain/access/roles.ts'
+import { isStaff } from '@domain/access/capabilities.ts'
+import type { Condition } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import {
   COUNT_MAX,
@@ -10,8 +10,7 @@ import {
   type SearchPart,
   STAFF_SEARCH,
 } from '@domain/search/search.constants.ts'
-import { entryConditions } from '@domain/search/search-access.ts'
-import { type FoundEntry, foundEntrySchema } from '@domain/search/search-entry.schema.ts'
+import { entryConditions, type FoundEntry, foundEntrySchema } from '@domain/search/search-index.ts'
 import { queryWords } from '@domain/search/search-terms.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { limit, type QueryFieldFilterConstraint, query, where } from 'firebase/firestore/lite'

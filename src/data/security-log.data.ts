@@ -1,6 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { securityEventSchema } from '@domain/security/security-event.schema.ts'
-import { SECURITY_PAGE, type SecurityFilter } from '@domain/security/security-filter.ts'
+import { SECURITY_PAGE, type SecurityFilter, securityEventSchema } from '@domain/security/security-event.ts'
 import { where } from 'firebase/firestore/lite'
 import { pagedList, readPage } from './paged-list.ts'
 

@@ -1,7 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { MESSAGE_RECIPIENTS_MAX } from '@domain/messages/message.constants.ts'
-import { messageSchema } from '@domain/messages/message.schema.ts'
-import type { MessageEntry } from '@domain/messages/message-form.schema.ts'
+import { MESSAGE_RECIPIENTS_MAX, type MessageEntry, messageSchema } from '@domain/messages/message.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, query, where } from 'firebase/firestore/lite'
 import { getDocs } from './firebase/reads.ts'

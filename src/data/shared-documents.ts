@@ -1,4 +1,4 @@
-import type { Condition } from '@domain/access/condition.ts'
+import type { Condition } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import { documentId, limit, orderBy, type QueryFieldFilterConstraint, query, startAt, where } from 'firebase/firestore/lite'

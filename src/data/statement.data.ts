@@ -1,4 +1,4 @@
-import { type Statement, type StatementRequest, statementSchema } from '@domain/statements/statement.schema.ts'
+import { type Statement, type StatementRequest, statementSchema } from '@domain/statements/statement.ts'
 import { accountStatement } from '@domain/statements/statements.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from './firebase/call.ts'

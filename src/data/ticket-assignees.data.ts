@@ -1,4 +1,4 @@
-import { type TicketAssignee, ticketAssigneesSchema } from '@domain/tickets/ticket.schema.ts'
+import { type TicketAssignee, ticketAssigneesSchema } from '@domain/tickets/ticket.ts'
 import { ticketAssignees } from '@domain/tickets/tickets.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from './firebase/call.ts'

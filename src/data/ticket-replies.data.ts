@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Attachment } from '@domain/documents/attachment.schema.ts'
-import { type TicketMessage, ticketMessageSchema } from '@domain/tickets/ticket.schema.ts'
+import { type TicketMessage, ticketMessageSchema } from '@domain/tickets/ticket.ts'
 import { openAttachment } from '@domain/tickets/tickets.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import {

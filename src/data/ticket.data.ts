@@ -1,6 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { TICKET_TABS, type TicketPriority, type TicketSort, type TicketTab } from '@domain/tickets/ticket.constants.ts'
-import { ticketSchema } from '@domain/tickets/ticket.schema.ts'
+import { TICKET_TABS, type TicketPriority, type TicketSort, type TicketTab, ticketSchema } from '@domain/tickets/ticket.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { BY_CREATION, type ListOrder } from './paged-list.ts'
 import { constraints, type Reader, recordKey, scopeOf } from './reader.ts'

@@ -4,11 +4,11 @@ import { isBookDay } from './book-day.ts'
 import { calendarDate } from './calendar-date.schema.ts'
 import { dayInNairobi } from './dates.ts'
 import { invoiceFormSchema } from './invoices/invoice-form.schema.ts'
-import { salesJournalSchema } from './journal/sales-journal.schema.ts'
+import { salesJournalSchema } from './journal/sales-journal.ts'
 import { openingFormSchema, refundFormSchema, spreadFormSchema } from './ledger/ledger-form.schema.ts'
-import { paymentFormSchema } from './payments/payment.schema.ts'
-import { statementRequestSchema } from './statements/statement.schema.ts'
-import { certificateFormSchema } from './withholding/certificate-form.schema.ts'
+import { paymentFormSchema } from './payments/payment.ts'
+import { statementRequestSchema } from './statements/statement.ts'
+import { certificateFormSchema } from './withholding/certificate.ts'
 
 const TODAY = dayInNairobi(new Date())
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkForm } from './check-form.ts'
-import { profileDetailsSchema } from './users/profile-form.schema.ts'
+import { profileDetailsSchema } from './users/profile.ts'
 
 const DETAILS = { first_name: ' Amina ', last_name: 'Lokwawi', company_name: '', phone: '+254700555103' }
 

@@ -1,7 +1,8 @@
+import { isStaff, type Role } from './access/capabilities.ts'
 import type { Action } from './access/permissions.ts'
-import { isStaff, type Role } from './access/roles.ts'
 import type { CollectionName } from './collections.ts'
 import type { EndpointName } from './endpoints.ts'
+import type { SCHEDULES } from './generated/schedule-names.ts'
 import type { ErrorKey, SuccessKey } from './texts/message-keys.ts'
 import type { ErrorText, Keyed, SuccessText } from './texts/message-types.ts'
 
@@ -88,7 +89,7 @@ export type Endpoint<Input> = PersonalContract<Input> & Named
 export type PublicEndpoint<Input> = PublicContract<Input> & Named
 
 /** A public function that reads its requests itself, because other programs than our pages send them. */
-export type PublicAddress = AddressContract & Named
+type PublicAddress = AddressContract & Named
 
 /** The declared fields that pages need; a build of the pages leaves out the others. */
 export const PAGE_FIELDS = [
@@ -144,4 +145,20 @@ const ADMIN_FACTOR = 10
 export function callsAllowed({ perHour, perDay }: PersonLimit, role: Role | null): { perHour: number; perDay: number | null } {
   const factor = isStaff({ role }) ? ADMIN_FACTOR : 1
   return { perHour: perHour * factor, perDay: perDay === undefined ? null : perDay * factor }
+}
+
+type ScheduleName = (typeof SCHEDULES)[number]
+
+/** A function that runs by the clock. Its description is its line in docs/going-live.md. */
+type Declaration = Pick<Endpoint<unknown>, 'usesSealKey' | 'rights'> & {
+  /** After how long the platform ends a run. */
+  timeoutSeconds: number
+} & ({ everyMinutes: number; dailyAt?: never } | { /** In Nairobi. */ dailyAt: string; everyMinutes?: never })
+
+export type Schedule = Declaration & { name: ScheduleName }
+
+/** Declares a scheduled function. @param name its exported name */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineSchedule(name: ScheduleName, declaration: Declaration): Schedule {
+  return { name, ...declaration }
 }

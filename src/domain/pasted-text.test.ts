@@ -35,7 +35,7 @@ const SAMPLES = [
  */
 const AS_SENT = /\.(company_before|password|confirmPassword|current|file_path|file_name|website)$|signInSchema\.email$/
 
-const modules = import.meta.glob<Record<string, unknown>>('./**/*.schema.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
 const inputs = Object.entries(modules).flatMap(([path, exports]) =>
   Object.entries(exports).flatMap(([name, value]) => (isInput(value) ? textFields(value, `${path} ${name}`) : [])),
 )

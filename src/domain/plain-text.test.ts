@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ValidationError } from 'yup'
 import { line, paragraphs } from './field.schema.ts'
-import { nameField } from './users/name.schema.ts'
+import { nameField } from './users/profile.ts'
 import { visibleLines } from './visible-text.ts'
 
 const ONE = line(10, 'tickets/title-too-long')

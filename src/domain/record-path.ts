@@ -1,4 +1,4 @@
-import { isStaff, type Role } from './access/roles.ts'
+import { isStaff, type Role } from './access/capabilities.ts'
 import { DECLARED_PAGES } from './generated/pages.ts'
 
 /** The page that shows a record to a role, or null. */

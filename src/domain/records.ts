@@ -1,5 +1,4 @@
-import { byName } from './access/define-collection.ts'
-import type { RecordsDeclaration } from './access/define-records.ts'
+import { byName, type RecordsDeclaration } from './access/define-collection.ts'
 import type { CollectionName } from './collections.ts'
 import { DECLARED_RECORDS } from './generated/records.ts'
 

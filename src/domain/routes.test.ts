@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EXPECTED_ROUTES } from '../../tests/support/expectations.ts'
-import { type AnyCapability, allCapabilities, CAPABILITIES, STAFF_CAPABILITIES } from './access/capabilities.ts'
-import type { Role } from './access/roles.ts'
+import { type AnyCapability, allCapabilities, CAPABILITIES, type Role, STAFF_CAPABILITIES } from './access/capabilities.ts'
 import { tileGroups } from './dashboard/tile-groups.ts'
 import { NEW_ROUTES } from './new-routes.ts'
 import { nextPath } from './next-path.ts'

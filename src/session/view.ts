@@ -1,7 +1,6 @@
-import { type AnyCapability, hasCapability } from '@domain/access/capabilities.ts'
+import { type AnyCapability, hasCapability, isStaff } from '@domain/access/capabilities.ts'
 import { declarations } from '@domain/access/declarations.ts'
 import { can } from '@domain/access/permissions.ts'
-import { isStaff } from '@domain/access/roles.ts'
 import { type Access, accessKey, toAccess } from '@/data/firebase/access.ts'
 import { VIEW_KEY } from '@/data/firebase/read-only.ts'
 import { dropTab, readTab } from '@/data/firebase/tab-storage.ts'

@@ -1,5 +1,4 @@
-import { NEWS_CATEGORIES } from '@domain/news/news.constants.ts'
-import { countWords, readMinutes } from '@domain/news/read-time.ts'
+import { countWords, NEWS_CATEGORIES, readMinutes } from '@domain/news/news.ts'
 import { describe, expect, it } from 'vitest'
 import { articleFiles } from '../support/articles.ts'
 

@@ -1,5 +1,5 @@
+import { ROLES, type Role } from '../../src/domain/access/capabilities.ts'
 import { OPERATIONS, type Operation, type PermittedCollection, reachOf } from '../../src/domain/access/permissions.ts'
-import { ROLES, type Role } from '../../src/domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 
 /** The people to whom a mutant opens a collection, with their condition and roles. */

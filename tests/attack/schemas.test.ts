@@ -1,4 +1,4 @@
-import { HONEYPOT } from '@domain/contact/contact.constants.ts'
+import { HONEYPOT } from '@domain/contact/inquiry.ts'
 import { describe, expect, it } from 'vitest'
 import { readInput } from '../../functions/src/endpoint/request.ts'
 import { listEndpoints } from '../support/attack/endpoints.ts'

@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES } from '@domain/appointments/appointment.constants.ts'
+import { APPOINTMENT_STATUSES } from '@domain/appointments/appointment.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { at, cardOf, storedAppointment } from '../support/appointment-pages.ts'
 import { expectLinked } from '../support/linked-record.ts'

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
+import { MAX_UPLOAD_BYTES } from '@domain/documents/upload.ts'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { SCRIPTED_PDF } from '../support/active-pdfs.ts'

@@ -1,5 +1,4 @@
-import { allCapabilities } from '@domain/access/capabilities.ts'
-import type { Role } from '@domain/access/roles.ts'
+import { allCapabilities, type Role } from '@domain/access/capabilities.ts'
 import { canOpen } from '@domain/open-routes.ts'
 import {
   DASHBOARD_PATH,

@@ -1,4 +1,4 @@
-import { MESSAGE_PRIORITIES, MESSAGE_TYPES } from '@domain/messages/message.constants.ts'
+import { MESSAGE_PRIORITIES, MESSAGE_TYPES } from '@domain/messages/message.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { watchLayoutShifts } from '../support/layout-shifts.ts'
 import { messageCard, messageTab, readCount, readMessage, storedMessage, storedMessages } from '../support/message-pages.ts'

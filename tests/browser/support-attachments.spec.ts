@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DOCX, MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
+import { DOCX, MAX_UPLOAD_BYTES } from '@domain/documents/upload.ts'
 import type { Locator, Page } from '@playwright/test'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { expectAccessible } from '../support/accessibility.ts'

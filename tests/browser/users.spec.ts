@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@domain/access/roles.ts'
+import { ROLE_LABELS } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'

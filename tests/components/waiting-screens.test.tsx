@@ -1,4 +1,4 @@
-import type { Role } from '@domain/access/roles.ts'
+import type { Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import {
   ACCOUNT_PATH,
@@ -13,7 +13,7 @@ import {
   SECURITY_PATH,
   SETTINGS_PATH,
 } from '@domain/routes.ts'
-import { STATEMENT_PATH } from '@domain/statements/statement-path.ts'
+import { STATEMENT_PATH } from '@domain/statements/statement.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, ROLES } from '@domain/access/roles.ts'
+import { ROLE_LABELS, ROLES } from '@domain/access/capabilities.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 
 export const roleExpectations = defineExpectations({

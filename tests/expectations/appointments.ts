@@ -1,4 +1,4 @@
-import * as appointments from '@domain/appointments/appointment.constants.ts'
+import * as appointments from '@domain/appointments/appointment.ts'
 import * as appointment from '../../functions/src/mail/templates/appointment-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, stored } from '../support/mail-samples.ts'

@@ -1,4 +1,4 @@
-import { CHECKLIST_SERVICES } from '@domain/checklists/checklist.constants.ts'
+import { CHECKLIST_SERVICES } from '@domain/checklists/checklist.ts'
 import { ADMINS, defineExpectations, NOBODY } from '../support/define-expectations.ts'
 import { over } from '../support/query-lists.ts'
 import { sampleChecklist } from '../support/sample-plans.ts'

@@ -1,4 +1,4 @@
-import { CONTACT_STATUS_LABELS, CONTACT_STATUSES } from '@domain/contact/contact.constants.ts'
+import { CONTACT_STATUS_LABELS, CONTACT_STATUSES } from '@domain/contact/inquiry.ts'
 import { serverTimestamp } from 'firebase/firestore/lite'
 import * as contact from '../../functions/src/mail/templates/contact-mails.ts'
 import { ADMINS, defineExpectations } from '../support/define-expectations.ts'

@@ -1,4 +1,4 @@
-import { CREDIT_SCOPES } from '@domain/credit-notes/credit-note.constants.ts'
+import { CREDIT_SCOPES } from '@domain/credit-notes/credit-note.ts'
 import * as creditNote from '../../functions/src/mail/templates/credit-note-mails.ts'
 import { defineExpectations, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, OFFICE, stored } from '../support/mail-samples.ts'

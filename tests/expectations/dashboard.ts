@@ -1,4 +1,4 @@
-import { isStaff } from '@domain/access/roles.ts'
+import { isStaff } from '@domain/access/capabilities.ts'
 import { attentionOf, tileFigure } from '@domain/dashboard/attention.policy.ts'
 import { tileGroups } from '@domain/dashboard/tile-groups.ts'
 import { defineExpectations } from '../support/define-expectations.ts'

@@ -1,4 +1,4 @@
-import * as documents from '@domain/documents/document.status.ts'
+import * as documents from '@domain/documents/document.ts'
 import * as document from '../../functions/src/mail/templates/document-mails.ts'
 import { defineExpectations, NOBODY, OWN, PARTNERS } from '../support/define-expectations.ts'
 import { LINK, OFFICE } from '../support/mail-samples.ts'

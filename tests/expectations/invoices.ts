@@ -1,4 +1,4 @@
-import * as invoices from '@domain/invoices/invoice.constants.ts'
+import * as invoices from '@domain/invoices/invoice.ts'
 import { DEFAULT_REMINDERS } from '@domain/settings/default-reminders.ts'
 import * as invoice from '../../functions/src/mail/templates/invoice-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, OWN } from '../support/define-expectations.ts'

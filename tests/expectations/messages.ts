@@ -1,4 +1,4 @@
-import * as messages from '@domain/messages/message.constants.ts'
+import * as messages from '@domain/messages/message.ts'
 import { serverTimestamp } from 'firebase/firestore/lite'
 import * as message from '../../functions/src/mail/templates/message-mails.ts'
 import { defineExpectations, OWN, OWNERS } from '../support/define-expectations.ts'

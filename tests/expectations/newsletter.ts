@@ -1,4 +1,4 @@
-import * as newsletter from '@domain/newsletter/newsletter-admin.constants.ts'
+import * as newsletter from '@domain/newsletter/newsletter-admin.ts'
 import * as mail from '../../functions/src/mail/templates/newsletter-mails.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 import { LINK, OFFICE } from '../support/mail-samples.ts'

@@ -1,4 +1,4 @@
-import * as organisations from '@domain/organisations/organisation.constants.ts'
+import * as organisations from '@domain/organisations/organisation.ts'
 import * as organisation from '../../functions/src/mail/templates/organisation-mails.ts'
 import { ADMINS, defineExpectations, NOBODY } from '../support/define-expectations.ts'
 import { AT, LINK } from '../support/mail-samples.ts'

@@ -1,4 +1,4 @@
-import * as payments from '@domain/payments/payment.constants.ts'
+import * as payments from '@domain/payments/payment.ts'
 import * as payment from '../../functions/src/mail/templates/payment-mails.ts'
 import { defineExpectations, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, OFFICE } from '../support/mail-samples.ts'

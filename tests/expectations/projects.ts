@@ -1,4 +1,4 @@
-import * as projects from '@domain/projects/project.constants.ts'
+import * as projects from '@domain/projects/project.ts'
 import * as project from '../../functions/src/mail/templates/project-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, SHARED } from '../support/define-expectations.ts'
 import { LINK, OFFICE } from '../support/mail-samples.ts'

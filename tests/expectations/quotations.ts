@@ -1,4 +1,4 @@
-import { QUOTATION_SORTS, QUOTATION_TABS } from '@domain/quotations/quotation.constants.ts'
+import { QUOTATION_SORTS, QUOTATION_TABS } from '@domain/quotations/quotation.ts'
 import * as quotation from '../../functions/src/mail/templates/quotation-mails.ts'
 import { ADMINS, defineExpectations, MEMBERS, NOBODY, OWN } from '../support/define-expectations.ts'
 import { AT, LINK, OFFICE, stored } from '../support/mail-samples.ts'

@@ -1,4 +1,4 @@
-import { projectSchema } from '@domain/projects/project.schema.ts'
+import { projectSchema } from '@domain/projects/project.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 import { over } from '../support/query-lists.ts'
 

@@ -1,5 +1,5 @@
-import { isStaff } from '@domain/access/roles.ts'
-import * as tickets from '@domain/tickets/ticket.constants.ts'
+import { isStaff } from '@domain/access/capabilities.ts'
+import * as tickets from '@domain/tickets/ticket.ts'
 import * as ticket from '../../functions/src/mail/templates/ticket-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, OWN, SEARCH_OWNER } from '../support/define-expectations.ts'
 import { LINK, stored } from '../support/mail-samples.ts'

@@ -1,5 +1,5 @@
-import { ROLES } from '@domain/access/roles.ts'
-import { ALL_MAILS, MAIL_CHOICE_LABELS, MAIL_CHOICES } from '@domain/users/mail-choices.ts'
+import { ROLES } from '@domain/access/capabilities.ts'
+import { ALL_MAILS, MAIL_CHOICE_LABELS, MAIL_CHOICES } from '@domain/users/profile.ts'
 import * as account from '../../functions/src/mail/templates/account-mails.ts'
 import { ADMINS, defineExpectations, NOBODY, OWN, OWNERS } from '../support/define-expectations.ts'
 import { LINK } from '../support/mail-samples.ts'

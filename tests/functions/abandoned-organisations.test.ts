@@ -1,7 +1,7 @@
 import { CAPABILITIES, STAFF_CAPABILITIES, type StaffCapability } from '@domain/access/capabilities.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
-import { LEFT_COUNTS_DAYS } from '@domain/organisations/organisation.constants.ts'
+import { LEFT_COUNTS_DAYS } from '@domain/organisations/organisation.ts'
 import { DELETED_CLIENT } from '@domain/users/personal-data.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -1,6 +1,6 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { EXTENSIONS, isPathOf, MAX_UPLOAD_BYTES, PDF } from '@domain/documents/document.constants.ts'
 import { beginUpload as beginUploadEndpoint } from '@domain/documents/documents.endpoints.ts'
+import { EXTENSIONS, isPathOf, MAX_UPLOAD_BYTES, PDF } from '@domain/documents/upload.ts'
 import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import { describe, expect, it } from 'vitest'
 import { documentKey } from '../../functions/src/documents/document-key.ts'

@@ -1,4 +1,4 @@
-import { catalogueItemSchema } from '@domain/catalogue/catalogue-item.schema.ts'
+import { catalogueItemSchema } from '@domain/catalogue/catalogue.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { changeItem, storeItem } from '../../functions/src/catalogue/catalogue-items.ts'

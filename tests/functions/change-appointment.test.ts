@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@domain/appointments/appointment.constants.ts'
 import { answerDueAt } from '@domain/appointments/appointment.policy.ts'
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@domain/appointments/appointment.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { appointmentWithSlots, freeDay, readAppointment, slotsHeldBy } from '../support/appointment-actions.ts'

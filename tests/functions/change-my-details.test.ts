@@ -1,5 +1,5 @@
 import type { Capability } from '@domain/access/capabilities.ts'
-import { NAME_MAX } from '@domain/users/name.schema.ts'
+import { NAME_MAX } from '@domain/users/profile.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { DOCX, PDF } from '@domain/documents/document.constants.ts'
-import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import type { PortalDocument } from '@domain/documents/document.ts'
+import { DOCX, PDF } from '@domain/documents/upload.ts'
 import { describe, expect, it } from 'vitest'
 import { checkAllFiles } from '../../functions/src/documents/check-old-files.ts'
 import { openFile } from '../../functions/src/documents/open-document.ts'

@@ -1,4 +1,4 @@
-import { checklistSchema } from '@domain/checklists/checklist.schema.ts'
+import { checklistSchema } from '@domain/checklists/checklist.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'

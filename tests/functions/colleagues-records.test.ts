@@ -1,6 +1,6 @@
 import { CAPABILITIES, type Capability } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { ALL_MAILS } from '@domain/users/profile.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

@@ -1,6 +1,5 @@
-import { PROJECT_STATUSES } from '@domain/projects/project.constants.ts'
-import { projectSchema } from '@domain/projects/project.schema.ts'
-import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { PROJECT_STATUSES, projectSchema } from '@domain/projects/project.ts'
+import { ALL_MAILS } from '@domain/users/profile.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'

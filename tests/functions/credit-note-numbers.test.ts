@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
-import type { CreditUse, NewCreditNote } from '@domain/credit-notes/credit-note-form.schema.ts'
+import type { CreditNote } from '@domain/credit-notes/credit-note.ts'
+import type { CreditUse, NewCreditNote } from '@domain/credit-notes/credit-notes.endpoints.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { toMinor } from '@domain/money.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

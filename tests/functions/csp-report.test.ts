@@ -5,7 +5,7 @@ import {
   POLICY_REPORT_BYTES,
   POLICY_REPORT_DAYS,
   POLICY_REPORTS_PER_NETWORK,
-} from '@domain/security/policy-report.constants.ts'
+} from '@domain/security/policy-report.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newNetworkAddress, send, withLimitedConcurrency } from '../support/call-function.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { CHARTS } from '@domain/dashboard/charts.policy.ts'
+import { CHARTS } from '@domain/dashboard/figures.ts'
 import { describe, expect, it } from 'vitest'
 import { boardOf } from '../../functions/src/dashboard/dashboard.ts'
 import { setTicketStatus } from '../../functions/src/tickets/change-ticket.ts'

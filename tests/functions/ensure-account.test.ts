@@ -1,6 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { NAME_MAX } from '@domain/users/name.schema.ts'
-import { profileSchema } from '@domain/users/profile.schema.ts'
+import { NAME_MAX, profileSchema } from '@domain/users/profile.ts'
 import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
-import { chargeOf, missingCertificates } from '@domain/withholding/withholding.policy.ts'
+import { chargeOf, missingCertificates } from '@domain/withholding/withholding.ts'
 import { describe, expect, it } from 'vitest'
 import { sendDraft } from '../../functions/src/invoices/invoice-transitions.ts'
 import { refreshOpenMonths } from '../../functions/src/withholding/refresh-withholding.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PDF } from '@domain/documents/document.constants.ts'
-import { documentSchema } from '@domain/documents/document.schema.ts'
+import { documentSchema } from '@domain/documents/document.ts'
+import { PDF } from '@domain/documents/upload.ts'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { adminBucket } from '../../scripts/seed/admin.ts'

@@ -1,4 +1,4 @@
-import { audiencesOf } from '@domain/access/ownership.ts'
+import { audiencesOf } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'

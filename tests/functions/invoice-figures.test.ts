@@ -1,4 +1,4 @@
-import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { INVOICE_STATUSES } from '@domain/invoices/invoice.ts'
 import { afterAll, expect, it, vi } from 'vitest'
 import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'

@@ -1,4 +1,4 @@
-import type { Line } from '@domain/lines/line.schema.ts'
+import type { Line } from '@domain/lines/line.ts'
 import { describe, expect, it } from 'vitest'
 import { storeInvoice } from '../../functions/src/invoices/invoice-drafts.ts'
 import { callAs } from '../support/accounts.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
+import type { Schedule } from '@domain/endpoint.ts'
 import * as schedules from '@domain/generated/schedules.ts'
-import type { Schedule } from '@domain/schedule.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runRecorded } from '../../functions/src/endpoint/implement-schedule.ts'
 import { isHealthy, reportAt } from '../../functions/src/health/check-health.ts'

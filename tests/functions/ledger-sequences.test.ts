@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { countedNotes } from '@domain/credit-notes/credit-note.policy.ts'
-import { addMovements, NO_FIGURES, storedFigures } from '@domain/ledger/figures.ts'
+import { countedNotes } from '@domain/credit-notes/credit-note.ts'
+import { addMovements, NO_FIGURES, storedFigures } from '@domain/ledger/ledger.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Reference } from '@domain/messages/message-references.ts'
+import type { Reference } from '@domain/messages/message.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

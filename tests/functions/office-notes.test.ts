@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { OFFICE_NOTE_MAX } from '@domain/organisations/organisation.constants.ts'
+import { OFFICE_NOTE_MAX } from '@domain/organisations/organisation.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'

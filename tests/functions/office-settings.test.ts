@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Milestone } from '@domain/milestones/milestone.schema.ts'
-import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
+import type { Milestone } from '@domain/milestones/milestone.ts'
+import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { unseal } from '../../functions/src/endpoint/secrets.ts'
 import { sendDraft } from '../../functions/src/invoices/invoice-transitions.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { INVOICE_STATUSES } from '@domain/invoices/invoice.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { markAllOverdue } from '../../functions/src/invoices/invoice-transitions.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

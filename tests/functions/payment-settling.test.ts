@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { invoiceSchema, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
-import { paymentSchema } from '@domain/payments/payment.schema.ts'
+import { paymentSchema } from '@domain/payments/payment.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applyVerification, checkPayment } from '../../functions/src/payments/apply-verification.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

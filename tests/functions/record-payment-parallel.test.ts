@@ -1,4 +1,4 @@
-import type { ManualPayment } from '@domain/payments/manual-payment.schema.ts'
+import type { ManualPayment } from '@domain/payments/payment.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/payments/apply-verification.ts'
 import { storeManualPayment } from '../../functions/src/payments/record-payment.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { daysAfter } from '@domain/dates.ts'
-import { recurringInvoiceId } from '@domain/recurring/recurring.policy.ts'
+import { recurringInvoiceId } from '@domain/recurring/recurring.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeAllRecurring } from '../../functions/src/recurring/make-recurring-invoices.ts'
 import { DATA_PROJECT } from '../../scripts/local/environment.ts'

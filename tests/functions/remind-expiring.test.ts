@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endOfDayInNairobi } from '@domain/dates.ts'
-import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { ALL_MAILS } from '@domain/users/profile.ts'
 import { describe, expect, it } from 'vitest'
 import { remindAll } from '../../functions/src/documents/document-jobs.ts'
 import { unseal } from '../../functions/src/endpoint/secrets.ts'

@@ -1,4 +1,4 @@
-import { audiencesOf } from '@domain/access/ownership.ts'
+import { audiencesOf } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'

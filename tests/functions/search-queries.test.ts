@@ -1,6 +1,6 @@
-import type { Role } from '@domain/access/roles.ts'
+import type { Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { projectSchema } from '@domain/projects/project.schema.ts'
+import { projectSchema } from '@domain/projects/project.ts'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'

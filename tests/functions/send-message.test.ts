@@ -1,7 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
-import { type Message, messageSchema } from '@domain/messages/message.schema.ts'
-import type { SendMessage } from '@domain/messages/message-form.schema.ts'
+import { type Message, messageSchema, type SendMessage } from '@domain/messages/message.ts'
 import { describe, expect, it } from 'vitest'
 import { startSend } from '../../functions/src/messages/send-message.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'

@@ -1,7 +1,6 @@
 import '../support/function-code.ts'
 import { buffer } from 'node:stream/consumers'
-import { PDF } from '@domain/documents/document.constants.ts'
-import type { CheckedFile } from '@domain/documents/file.schema.ts'
+import { type CheckedFile, PDF } from '@domain/documents/upload.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkUpload } from '../../functions/src/documents/check-upload.ts'
 import { bucket } from '../../functions/src/documents/file-claims.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { NewTicket } from '@domain/tickets/ticket.schema.ts'
+import type { NewTicket } from '@domain/tickets/ticket.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, NUMBERS_PROJECT } from '../../scripts/local/environment.ts'

@@ -1,4 +1,4 @@
-import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { INVOICE_STATUSES } from '@domain/invoices/invoice.ts'
 import { describe, expect, it } from 'vitest'
 import { recordFirstView } from '../../functions/src/invoices/invoice-pdf.ts'
 import { callAs } from '../support/accounts.ts'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { isHealthy } from '../../functions/src/health/check-health.ts'
 import { outbox, queueMail } from '../../functions/src/mail/outbox.ts'
 import { sendDueMails } from '../../functions/src/mail/outbox-jobs.ts'
-import { createSmtpServer } from '../../scripts/local/inbox/smtp.ts'
+import { createSmtpServer } from '../../scripts/local/inbox/inbox.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { ALERT, alerts, at, problemsAt, runAll } from '../support/health-checks.ts'

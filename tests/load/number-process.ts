@@ -2,7 +2,7 @@
 // Arguments: the load as JSON (`NumberLoad`).
 import '../../scripts/local/domain-alias.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
-import type { NewCreditNote } from '../../src/domain/credit-notes/credit-note-form.schema.ts'
+import type { NewCreditNote } from '../../src/domain/credit-notes/credit-notes.endpoints.ts'
 import { killAtWrite } from './kill-at-write.ts'
 import { LOAD_CLIENT, type NumberLoad, type NumbersTaken } from './take-numbers.ts'
 

@@ -1,6 +1,5 @@
-import { DURATIONS } from '@domain/appointments/appointment.constants.ts'
 import { occupiesSlots } from '@domain/appointments/appointment.policy.ts'
-import type { Appointment, NewAppointment } from '@domain/appointments/appointment.schema.ts'
+import { type Appointment, DURATIONS, type NewAppointment } from '@domain/appointments/appointment.ts'
 import { slotsOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'

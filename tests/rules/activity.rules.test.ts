@@ -1,6 +1,5 @@
-import { audiencesOf } from '@domain/access/ownership.ts'
-import type { PermittedCollection } from '@domain/access/permissions.ts'
-import { GROUP_KINDS } from '@domain/activity/activity.constants.ts'
+import { audiencesOf, type PermittedCollection } from '@domain/access/permissions.ts'
+import { GROUP_KINDS } from '@domain/activity/activity.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import {
   collection,

@@ -1,4 +1,4 @@
-import { APPOINTMENT_MODES, APPOINTMENT_STATUSES, UPCOMING } from '@domain/appointments/appointment.constants.ts'
+import { APPOINTMENT_MODES, APPOINTMENT_STATUSES, UPCOMING } from '@domain/appointments/appointment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { orderBy, type QueryFieldFilterConstraint, where } from 'firebase/firestore/lite'
 import { describeAccess } from '../support/describe-access.ts'

@@ -1,6 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { CONTACT_STATUSES, type ContactStatus } from '@domain/contact/contact.constants.ts'
-import { INQUIRY_NOTES_MAX } from '@domain/contact/inquiry.policy.ts'
+import { CONTACT_STATUSES, type ContactStatus, INQUIRY_NOTES_MAX } from '@domain/contact/inquiry.ts'
 import { RECORDS } from '@domain/records.ts'
 import { deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, it } from 'vitest'

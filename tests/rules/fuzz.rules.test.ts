@@ -1,6 +1,6 @@
-import { ROLES } from '@domain/access/roles.ts'
+import { ROLES } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { profileDetailsSchema } from '@domain/users/profile-form.schema.ts'
+import { profileDetailsSchema } from '@domain/users/profile.ts'
 import fc from 'fast-check'
 import { doc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { INVOICE_STATUSES, INVOICE_TAB_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { INVOICE_STATUSES, INVOICE_TAB_STATUSES } from '@domain/invoices/invoice.ts'
 import {
   average,
   collection,

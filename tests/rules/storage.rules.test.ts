@@ -1,4 +1,4 @@
-import { documentPath } from '@domain/documents/document.constants.ts'
+import { documentPath } from '@domain/documents/upload.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '../../scripts/seed/people.ts'
 import { workerProject } from '../../scripts/test/rules-projects.ts'

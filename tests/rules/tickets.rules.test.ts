@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '@domain/tickets/ticket.constants.ts'
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@domain/tickets/ticket.ts'
 import {
   collection,
   doc,

@@ -1,4 +1,4 @@
-import { type Appointment, appointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { type Appointment, appointmentSchema } from '@domain/appointments/appointment.ts'
 import { slotsOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { momentOf } from '@domain/dates.ts'

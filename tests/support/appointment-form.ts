@@ -1,4 +1,4 @@
-import type { AppointmentForm } from '@domain/appointments/appointment.schema.ts'
+import type { AppointmentForm } from '@domain/appointments/appointment.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
-import { chargeOf } from '@domain/withholding/withholding.policy.ts'
+import { chargeOf } from '@domain/withholding/withholding.ts'
 import { payableOrder } from '../../functions/src/payments/checkouts.ts'
 import { openCheckout } from '../../functions/src/payments/create-payment.ts'
 import type { PaymentProvider } from '../../functions/src/payments/payment-provider.ts'

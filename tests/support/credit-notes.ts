@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { type CreditNote, creditNoteSchema } from '@domain/credit-notes/credit-note.schema.ts'
-import { type LedgerEntry, ledgerEntrySchema } from '@domain/ledger/ledger.schema.ts'
+import { type CreditNote, creditNoteSchema } from '@domain/credit-notes/credit-note.ts'
+import { type LedgerEntry, ledgerEntrySchema } from '@domain/ledger/ledger.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { recordsWith, withDates } from './stored-records.ts'
 

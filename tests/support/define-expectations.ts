@@ -1,6 +1,6 @@
+import type { Role } from '@domain/access/capabilities.ts'
 import type { DeclaredCollection } from '@domain/access/declarations.ts'
-import type { Role } from '@domain/access/roles.ts'
-import type { ActivityKind } from '@domain/activity/activity.constants.ts'
+import type { ActivityKind } from '@domain/activity/activity.ts'
 import type { COLLECTIONS, CollectionName } from '@domain/collections.ts'
 import type { IndexedCollection } from '@domain/search/search.constants.ts'
 import type { ComponentType } from 'react'

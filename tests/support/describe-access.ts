@@ -1,7 +1,14 @@
 import { type Actor, organisationOf } from '@domain/access/capabilities.ts'
 import { declarationOf } from '@domain/access/declarations.ts'
-import { type OwnedCollection, sharedWith, visibleTo } from '@domain/access/ownership.ts'
-import { can, type Operation, type PermittedCollection, reachOf } from '@domain/access/permissions.ts'
+import {
+  can,
+  type Operation,
+  type OwnedCollection,
+  type PermittedCollection,
+  reachOf,
+  sharedWith,
+  visibleTo,
+} from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import {
   addDoc,

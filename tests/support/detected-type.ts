@@ -1,4 +1,4 @@
-import type { UploadType } from '@domain/documents/document.constants.ts'
+import type { UploadType } from '@domain/documents/upload.ts'
 import { detectFile } from '../../functions/src/documents/file-kind.ts'
 
 /** The type as which a file is stored; undefined if it is refused. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isStaff } from '@domain/access/roles.ts'
+import { isStaff } from '@domain/access/capabilities.ts'
 import type { MailText } from '../../functions/src/mail/templates/layout.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { DEFINED_EXPECTATIONS } from '../generated/expectations.ts'

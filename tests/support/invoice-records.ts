@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { type Invoice, invoiceSchema, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
+import type { InvoiceStatus } from '@domain/invoices/invoice.ts'
 import { numberText } from '@domain/numbers/number.policy.ts'
 import { invoiceFormValues } from './invoice-form.ts'
 import { readRecord, storedInvoice, withDates } from './stored-records.ts'

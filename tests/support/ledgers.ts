@@ -1,7 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { addMovements, figureFields, NO_FIGURES } from '@domain/ledger/figures.ts'
-import { type LedgerEntry, ledgerEntrySchema } from '@domain/ledger/ledger.schema.ts'
+import { addMovements, figureFields, type LedgerEntry, ledgerEntrySchema, NO_FIGURES } from '@domain/ledger/ledger.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { payableInvoice } from './payable-invoices.ts'

@@ -1,4 +1,4 @@
-import type { SendMessage } from '@domain/messages/message-form.schema.ts'
+import type { SendMessage } from '@domain/messages/message.ts'
 import { newRecordId } from './record-id.ts'
 
 /** The values of an admin's message form for these people. */

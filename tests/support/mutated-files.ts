@@ -1,4 +1,4 @@
-import { DOCX, JPEG, PDF, PNG, type UploadType } from '@domain/documents/document.constants.ts'
+import { DOCX, JPEG, PDF, PNG, type UploadType } from '@domain/documents/upload.ts'
 import fc from 'fast-check'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { DOCX_MUTATIONS, type Mutation } from './mutated-documents.ts'

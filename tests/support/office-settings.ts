@@ -1,7 +1,11 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { VatClass } from '@domain/lines/vat.constants.ts'
-import { DEFAULT_SETTINGS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
-import type { OfficeSettings, SettingsChange } from '@domain/settings/office-settings.schema.ts'
+import {
+  DEFAULT_SETTINGS,
+  type OfficeSettings,
+  type SettingsChange,
+  type SettingsPart,
+} from '@domain/settings/office-settings.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { readRecord } from './stored-records.ts'

@@ -4,11 +4,11 @@ import {
   actorOf,
   allCapabilities,
   CAPABILITIES,
+  type Role,
   STAFF_CAPABILITIES,
 } from '@domain/access/capabilities.ts'
 import { declarationOf } from '@domain/access/declarations.ts'
 import type { PermittedCollection } from '@domain/access/permissions.ts'
-import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Firestore } from 'firebase/firestore/lite'
 import { STAFF_SECOND_FACTOR } from '../../scripts/local/environment.ts'

@@ -1,6 +1,5 @@
-import { allCapabilities } from '@domain/access/capabilities.ts'
+import { allCapabilities, ROLES } from '@domain/access/capabilities.ts'
 import { OPERATIONS, type Operation, type PermittedCollection, reachOf } from '@domain/access/permissions.ts'
-import { ROLES } from '@domain/access/roles.ts'
 
 /** What at least one role may do directly from a browser with some records of a collection. */
 export function permittedOperations(collection: PermittedCollection): Operation[] {

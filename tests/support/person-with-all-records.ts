@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { slotsOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { buyerOf } from '@domain/users/buyer.schema.ts'
+import { buyerOf } from '@domain/users/client-names.ts'
 import { documentKey } from '../../functions/src/documents/document-key.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'

@@ -1,6 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { inPlanOrder, sharedEntries } from '@domain/plans/plan.policy.ts'
-import type { PlanEntry } from '@domain/plans/plan.schema.ts'
+import { inPlanOrder, type PlanEntry, sharedEntries } from '@domain/plans/plan.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 
 /** A complete, valid entry of a plan. */

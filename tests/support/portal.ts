@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { relative } from 'node:path'
-import type { Role } from '@domain/access/roles.ts'
+import type { Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endpointPath } from '@domain/endpoints.ts'
 import { DASHBOARD_PATH, SIGN_IN_PATH } from '@domain/routes.ts'

@@ -1,6 +1,6 @@
-import type { Role } from '@domain/access/roles.ts'
+import type { Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { directoryEntry } from '@domain/users/user-directory.policy.ts'
+import { directoryEntry } from '@domain/users/user-directory.ts'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newPerson, signInAs } from './portal.ts'

@@ -1,6 +1,6 @@
 import { EMPTY_BILLING_FIELDS } from '@domain/invoices/billing-fields.ts'
-import type { Line } from '@domain/lines/line.schema.ts'
-import type { QuotationForm } from '@domain/quotations/quotation-form.schema.ts'
+import type { Line } from '@domain/lines/line.ts'
+import type { QuotationForm } from '@domain/quotations/quotations.endpoints.ts'
 import { sampleLine } from './sample-billing.ts'
 
 /** A last day so far ahead that no nightly run ends a quotation. */

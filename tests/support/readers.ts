@@ -1,5 +1,4 @@
-import { actorOf, type StoredAccess } from '@domain/access/capabilities.ts'
-import type { Role } from '@domain/access/roles.ts'
+import { actorOf, type Role, type StoredAccess } from '@domain/access/capabilities.ts'
 import type { Reader } from '@/data/reader.ts'
 
 /** The reader with these fields of a role record: alone in an organisation, with all of the role, unless they say otherwise. */

@@ -1,8 +1,7 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { Milestone } from '@domain/milestones/milestone.schema.ts'
-import { milestoneEntry, sharedEntries } from '@domain/plans/plan.policy.ts'
-import { buyerOf } from '@domain/users/buyer.schema.ts'
-import type { ClientNames } from '@domain/users/client-names.schema.ts'
+import type { Milestone } from '@domain/milestones/milestone.ts'
+import { milestoneEntry, sharedEntries } from '@domain/plans/plan.ts'
+import { buyerOf, type ClientNames } from '@domain/users/client-names.ts'
 import { sampleMilestone } from './sample-milestones.ts'
 
 type Changes = Record<string, unknown>

@@ -1,7 +1,6 @@
-import { allCapabilities } from '@domain/access/capabilities.ts'
-import type { Role } from '@domain/access/roles.ts'
-import { newOrganisation } from '@domain/organisations/organisation.policy.ts'
-import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { allCapabilities, type Role } from '@domain/access/capabilities.ts'
+import { newOrganisation } from '@domain/organisations/organisation.ts'
+import { ALL_MAILS } from '@domain/users/profile.ts'
 import { STAFF_ACCESS } from '../../scripts/seed/staff-factor.ts'
 
 /** A person's complete role record: alone in an organisation, with all capabilities of the role. */

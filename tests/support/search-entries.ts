@@ -1,4 +1,4 @@
-import type { Condition } from '@domain/access/condition.ts'
+import type { Condition } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection } from '@domain/search/search.constants.ts'
 import { type SearchEntry, searchEntries } from '@domain/search/search-index.ts'

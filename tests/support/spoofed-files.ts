@@ -1,4 +1,4 @@
-import { DOCX, JPEG, PDF, PNG } from '@domain/documents/document.constants.ts'
+import { DOCX, JPEG, PDF, PNG } from '@domain/documents/upload.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { contentTypes, type Part, word, wordPart, zip } from './zip.ts'
 

@@ -1,4 +1,4 @@
-import { DOCX, JPEG, PDF, PNG, type UploadType } from '@domain/documents/document.constants.ts'
+import { DOCX, JPEG, PDF, PNG, type UploadType } from '@domain/documents/upload.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
 
 const pdf = demoFile('certificate.pdf')

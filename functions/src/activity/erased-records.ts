@@ -1,8 +1,7 @@
-import { STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
-import { recordAudiences, recordOrganisation } from '@domain/access/ownership.ts'
-import { isPartner, isRoleKey } from '@domain/access/roles.ts'
+import { isPartner, isRoleKey, STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
+import { recordAudiences, recordOrganisation } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Project } from '@domain/projects/project.schema.ts'
+import type { Project } from '@domain/projects/project.ts'
 import {
   type DocumentReference,
   type DocumentSnapshot,

@@ -1,6 +1,6 @@
 import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { hasLapsed, isAlertDue, isReminderDue, latestReminderStart } from '@domain/appointments/appointment.policy.ts'
-import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import type { Appointment } from '@domain/appointments/appointment.ts'
 import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'

@@ -1,7 +1,6 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
-import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
 import { answerDueAt } from '@domain/appointments/appointment.policy.ts'
-import type { Appointment, NewAppointment } from '@domain/appointments/appointment.schema.ts'
+import { type Appointment, BOOKABLE_DAYS, type NewAppointment } from '@domain/appointments/appointment.ts'
 import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, momentOf } from '@domain/dates.ts'

@@ -1,7 +1,5 @@
-import type { Actor } from '@domain/access/capabilities.ts'
-import { recordAudiences } from '@domain/access/ownership.ts'
-import { can } from '@domain/access/permissions.ts'
-import { sideOf } from '@domain/access/roles.ts'
+import { type Actor, sideOf } from '@domain/access/capabilities.ts'
+import { can, recordAudiences } from '@domain/access/permissions.ts'
 import {
   type AppointmentAction,
   answerDueAt,
@@ -14,7 +12,7 @@ import type {
   CancelAppointment,
   ConfirmAppointment,
   RescheduleAppointment,
-} from '@domain/appointments/appointment.schema.ts'
+} from '@domain/appointments/appointment.ts'
 import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { momentOf } from '@domain/dates.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import { type Side, sideOf } from '@domain/access/roles.ts'
-import { BOOKABLE_DAYS, DURATIONS } from '@domain/appointments/appointment.constants.ts'
-import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { type Side, sideOf } from '@domain/access/capabilities.ts'
+import type { Appointment } from '@domain/appointments/appointment.ts'
+import { BOOKABLE_DAYS, DURATIONS } from '@domain/appointments/appointment.ts'
 import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import {
   isClosedOn,
@@ -14,7 +14,7 @@ import {
 import { timesOfDay } from '@domain/appointments/times-of-day.ts'
 import { type CalendarDate, dayInNairobi, daysAfter, HOUR_MS, momentOf } from '@domain/dates.ts'
 import { closingReason } from '@domain/settings/closing-days.policy.ts'
-import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
+import type { OfficeSettings } from '@domain/settings/office-settings.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections } from '../endpoint/firebase.ts'

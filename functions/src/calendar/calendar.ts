@@ -1,5 +1,4 @@
-import { type Actor, actorOf } from '@domain/access/capabilities.ts'
-import { isStaff } from '@domain/access/roles.ts'
+import { type Actor, actorOf, isStaff } from '@domain/access/capabilities.ts'
 import * as endpoints from '@domain/calendar/calendar.endpoints.ts'
 import { calendarFeed } from '@domain/calendar/calendar-feed.ts'
 import { onRequest } from 'firebase-functions/v2/https'

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ActivityKind } from '@domain/activity/activity.constants.ts'
-import { CATALOGUE_MAX } from '@domain/catalogue/catalogue.constants.ts'
+import type { ActivityKind } from '@domain/activity/activity.ts'
 import * as endpoints from '@domain/catalogue/catalogue.endpoints.ts'
-import type { CatalogueChanges, CatalogueOffer, NewCatalogueItem } from '@domain/catalogue/catalogue-form.schema.ts'
-import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
+import {
+  CATALOGUE_MAX,
+  type CatalogueChanges,
+  type CatalogueItem,
+  type CatalogueOffer,
+  type NewCatalogueItem,
+} from '@domain/catalogue/catalogue.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { collections, db, isAlreadyExists, type Writes } from '../endpoint/firebase.ts'

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CHECKLIST_SERVICE_LABELS } from '@domain/checklists/checklist.constants.ts'
-import type { Checklist } from '@domain/checklists/checklist.schema.ts'
+import { CHECKLIST_SERVICE_LABELS, type Checklist } from '@domain/checklists/checklist.ts'
 import * as endpoints from '@domain/checklists/checklists.endpoints.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, db, retryOnConflict } from '../endpoint/firebase.ts'

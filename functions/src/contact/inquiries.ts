@@ -1,9 +1,14 @@
 import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { COMPANY } from '@domain/company.ts'
 import * as endpoints from '@domain/contact/contact.endpoints.ts'
-import type { ContactForm } from '@domain/contact/contact.schema.ts'
-import type { ContactMessage, InquiryReply, NewInquiryReply } from '@domain/contact/contact-message.schema.ts'
-import { CONFIRMATION_MAIL, INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.policy.ts'
+import {
+  CONFIRMATION_MAIL,
+  type ContactForm,
+  type ContactMessage,
+  INQUIRY_REPLIES_MAX,
+  type InquiryReply,
+  type NewInquiryReply,
+} from '@domain/contact/inquiry.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'

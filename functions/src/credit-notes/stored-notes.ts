@@ -1,5 +1,4 @@
-import { countedNotes } from '@domain/credit-notes/credit-note.policy.ts'
-import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
+import { type CreditNote, countedNotes } from '@domain/credit-notes/credit-note.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
 import { collections, slicesForIn, withDates } from '../endpoint/firebase.ts'
 

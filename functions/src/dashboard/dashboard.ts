@@ -1,18 +1,23 @@
-import { UPCOMING } from '@domain/appointments/appointment.constants.ts'
-import { UNANSWERED } from '@domain/contact/contact.constants.ts'
-import { ANSWER_HOURS } from '@domain/contact/inquiry.policy.ts'
-import { type Chart, chartsOf } from '@domain/dashboard/charts.policy.ts'
+import { UPCOMING } from '@domain/appointments/appointment.ts'
+import { ANSWER_HOURS, UNANSWERED } from '@domain/contact/inquiry.ts'
 import { TODAY_SHOWN } from '@domain/dashboard/dashboard.constants.ts'
 import * as endpoints from '@domain/dashboard/dashboard.endpoints.ts'
-import { ageSpans, chartMonths, debtSpans, waitingSpans } from '@domain/dashboard/figures.policy.ts'
-import type { Figures } from '@domain/dashboard/figures.schema.ts'
+import {
+  ageSpans,
+  type Chart,
+  chartMonths,
+  chartsOf,
+  debtSpans,
+  type Figures,
+  waitingSpans,
+} from '@domain/dashboard/figures.ts'
 import { DAY_MS, dayInNairobi, HOUR_MS, momentOf } from '@domain/dates.ts'
-import { INVOICED_STATUSES, type InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
+import { INVOICED_STATUSES, type InvoiceStatus } from '@domain/invoices/invoice.ts'
 import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/money.ts'
-import type { PaymentStatus } from '@domain/payments/payment.constants.ts'
-import { PROJECT_STATUSES } from '@domain/projects/project.constants.ts'
-import { UNFINISHED_STATUSES } from '@domain/tickets/ticket.constants.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
+import type { PaymentStatus } from '@domain/payments/payment.ts'
+import { PROJECT_STATUSES } from '@domain/projects/project.ts'
+import { UNFINISHED_STATUSES } from '@domain/tickets/ticket.ts'
+import { personAndCompany } from '@domain/users/client-names.ts'
 import { AggregateField, type Query } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, countOf } from '../endpoint/firebase.ts'

@@ -1,6 +1,5 @@
 import '../../../tests/support/function-code.ts'
-import { DOCX, PDF, type UploadType } from '@domain/documents/document.constants.ts'
-import { canBeShown } from '@domain/documents/upload.policy.ts'
+import { canBeShown, DOCX, PDF, type UploadType } from '@domain/documents/upload.ts'
 import fc from 'fast-check'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'

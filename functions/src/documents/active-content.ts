@@ -1,4 +1,4 @@
-import { DOCX, PDF, type UploadType } from '@domain/documents/document.constants.ts'
+import { DOCX, PDF, type UploadType } from '@domain/documents/upload.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { hasActivePdfContent } from './pdf-content.ts'
 import { refusalOfWord } from './word-content.ts'

@@ -1,5 +1,5 @@
 import type { Attachment } from '@domain/documents/attachment.schema.ts'
-import type { CheckedFile } from '@domain/documents/file.schema.ts'
+import type { CheckedFile } from '@domain/documents/upload.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
 import type { Writes } from '../endpoint/firebase.ts'

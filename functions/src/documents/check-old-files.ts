@@ -1,7 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { DOCX, PDF } from '@domain/documents/document.constants.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
-import type { CheckedFile } from '@domain/documents/file.schema.ts'
+import { type CheckedFile, DOCX, PDF } from '@domain/documents/upload.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { collections, db } from '../endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'

@@ -1,6 +1,5 @@
-import { MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
-import type { CheckedFile } from '@domain/documents/file.schema.ts'
-import { uploadTypeOf } from '@domain/documents/upload.policy.ts'
+import type { CheckedFile } from '@domain/documents/upload.ts'
+import { MAX_UPLOAD_BYTES, uploadTypeOf } from '@domain/documents/upload.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { retryOnConflict } from '../endpoint/firebase.ts'
 import { keyedHash, sha256 } from '../endpoint/secrets.ts'

@@ -1,7 +1,6 @@
-import { type Actor, actorOf, SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
+import { type Actor, actorOf, isStaff, SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import { isStaff } from '@domain/access/roles.ts'
-import type { ActivityKind } from '@domain/activity/activity.constants.ts'
+import type { ActivityKind } from '@domain/activity/activity.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, dayInNairobi, formatDay } from '@domain/dates.ts'
 import {
@@ -12,11 +11,11 @@ import {
   reminderDue,
   versionOf,
 } from '@domain/documents/document.policy.ts'
-import type { DocumentReview, PortalDocument, WithdrawDocument } from '@domain/documents/document.schema.ts'
-import { REMINDER_DAYS } from '@domain/documents/document.status.ts'
+import type { DocumentReview, PortalDocument, WithdrawDocument } from '@domain/documents/document.ts'
+import { REMINDER_DAYS } from '@domain/documents/document.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
-import type { Project } from '@domain/projects/project.schema.ts'
+import type { Project } from '@domain/projects/project.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { markRecordErased } from '../activity/erased-records.ts'
 import { ApiError } from '../endpoint/errors.ts'

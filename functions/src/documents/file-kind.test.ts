@@ -1,4 +1,4 @@
-import { DOCX, JPEG, PDF, PNG } from '@domain/documents/document.constants.ts'
+import { DOCX, JPEG, PDF, PNG } from '@domain/documents/upload.ts'
 import { describe, expect, it } from 'vitest'
 import { demoFile } from '../../../scripts/seed/documents.ts'
 import { typeOf } from '../../../tests/support/detected-type.ts'

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { DOCX, JPEG, PDF, PNG, type UploadType } from '@domain/documents/document.constants.ts'
 import { isHeic } from '@domain/documents/heic.ts'
+import { DOCX, JPEG, PDF, PNG, type UploadType } from '@domain/documents/upload.ts'
 import { type RefusalKey, refusalKeyOf } from './file-refusal.ts'
 import { JPEG_START, jpegContent } from './jpeg-content.ts'
 import { hasPdfHeader, pdfContent } from './pdf-file.ts'

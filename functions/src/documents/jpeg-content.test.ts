@@ -1,4 +1,4 @@
-import { JPEG } from '@domain/documents/document.constants.ts'
+import { JPEG } from '@domain/documents/upload.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { demoFile } from '../../../scripts/seed/documents.ts'

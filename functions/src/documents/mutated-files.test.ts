@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES, type UploadType } from '@domain/documents/document.constants.ts'
+import { UPLOAD_TYPES, type UploadType } from '@domain/documents/upload.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typeOf } from '../../../tests/support/detected-type.ts'

@@ -1,4 +1,4 @@
-import { DOCX } from '@domain/documents/document.constants.ts'
+import { DOCX } from '@domain/documents/upload.ts'
 import { describe, expect, it } from 'vitest'
 import { typeOf } from '../../../tests/support/detected-type.ts'
 import { contentTypes, TYPES_NAMESPACE, WORD, wordPart, zip } from '../../../tests/support/zip.ts'

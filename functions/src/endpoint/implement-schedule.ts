@@ -1,4 +1,4 @@
-import type { Schedule } from '@domain/schedule.ts'
+import type { Schedule } from '@domain/endpoint.ts'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler'
 import { recordEnd, recordStart } from '../health/schedule-runs.ts'

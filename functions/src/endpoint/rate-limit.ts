@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Role } from '@domain/access/roles.ts'
+import type { Role } from '@domain/access/capabilities.ts'
 import { DAY_MS, HOUR_MS } from '@domain/dates.ts'
 import { callsAllowed, type Endpoint, GIGABYTE, type PersonLimit } from '@domain/endpoint.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'

@@ -1,5 +1,5 @@
 import { drawn } from '@domain/drawn-text.ts'
-import { newTicketSchema } from '@domain/tickets/ticket.schema.ts'
+import { newTicketSchema } from '@domain/tickets/ticket.ts'
 import { TRANSPORT_SECURITY } from '@domain/transport-security.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { expect, it } from 'vitest'

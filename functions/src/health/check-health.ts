@@ -1,7 +1,7 @@
 import { planAlerts } from '@domain/health/alert.policy.ts'
 import * as endpoints from '@domain/health/health.endpoints.ts'
 import { findHealthProblems, isCheckRecent } from '@domain/health/health.policy.ts'
-import type { HealthProblem, HealthReport } from '@domain/health/health.schema.ts'
+import type { HealthProblem, HealthReport } from '@domain/health/health.ts'
 import { scheduleState } from '@domain/health/schedule.policy.ts'
 import { HEALTH_PATH } from '@domain/routes.ts'
 import { HEALTH_PAGE } from '@texts/health.ts'

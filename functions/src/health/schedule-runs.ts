@@ -1,6 +1,6 @@
+import type { Schedule } from '@domain/endpoint.ts'
 import * as schedules from '@domain/generated/schedules.ts'
 import { compareSchedules, countKilled, type ScheduleRun, withEnd, withStart } from '@domain/health/schedule.policy.ts'
-import type { Schedule } from '@domain/schedule.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { collections, createIfAbsent, db, deepDates, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { describeFailure } from '../endpoint/log-failure.ts'

@@ -1,16 +1,21 @@
 import { Readable } from 'node:stream'
-import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
+import type { CreditNote } from '@domain/credit-notes/credit-note.ts'
 import { csvRow, toCsv } from '@domain/csv.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { JOURNAL_KINDS, SALES_KINDS } from '@domain/journal/journal.constants.ts'
 import * as endpoints from '@domain/journal/journal.endpoints.ts'
-import { JOURNAL_HEADINGS, type JournalItem, journalRow, type Sale } from '@domain/journal/sales-journal.ts'
-import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
+import {
+  JOURNAL_HEADINGS,
+  JOURNAL_KINDS,
+  type JournalItem,
+  journalRow,
+  SALES_KINDS,
+  type Sale,
+} from '@domain/journal/sales-journal.ts'
+import type { LedgerEntry } from '@domain/ledger/ledger.ts'
 import { toMinor } from '@domain/money.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import type { Period } from '@domain/statements/statement-period.ts'
-import { buyerOf } from '@domain/users/buyer.schema.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
+import type { Period } from '@domain/statements/statement.ts'
+import { buyerOf, personAndCompany } from '@domain/users/client-names.ts'
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { implementDownload } from '../endpoint/implement.ts'

@@ -1,8 +1,17 @@
 import { firstBookDay } from '@domain/book-day.ts'
 import { dayInNairobi, formatMonth } from '@domain/dates.ts'
 import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
-import { type AccountingMonth, type AccountingMonths, MONTH_CHANGES_MAX } from '@domain/ledger/months.schema.ts'
-import { firstDayOf, lastEndedMonth, type Month, monthAfter, monthOfDay, monthsFrom } from '@domain/ledger/months.ts'
+import {
+  type AccountingMonth,
+  type AccountingMonths,
+  firstDayOf,
+  lastEndedMonth,
+  MONTH_CHANGES_MAX,
+  type Month,
+  monthAfter,
+  monthOfDay,
+  monthsFrom,
+} from '@domain/ledger/months.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
 import { db, runTransactionWithRetry } from '../endpoint/firebase.ts'

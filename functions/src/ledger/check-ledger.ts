@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addMovements, NO_FIGURES, storedFigures } from '@domain/ledger/figures.ts'
 import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
-import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
+import { addMovements, type LedgerEntry, NO_FIGURES, storedFigures } from '@domain/ledger/ledger.ts'
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { collections, pages, slicesForIn } from '../endpoint/firebase.ts'
 import { implementSchedule } from '../endpoint/implement-schedule.ts'

@@ -1,6 +1,6 @@
-import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
+import { balanceMinor } from '@domain/invoices/invoice.ts'
 import { amountsByClass } from '@domain/journal/sales-journal.ts'
-import { vatOf } from '@domain/lines/typed-amount.ts'
+import { vatOf } from '@domain/lines/totals.ts'
 import { VAT_CLASSES } from '@domain/lines/vat.constants.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
 import { fromShillings, toShillings } from '@domain/rounding.ts'

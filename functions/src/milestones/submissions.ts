@@ -3,9 +3,13 @@ import type { Actor } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Attachment } from '@domain/documents/attachment.schema.ts'
-import { type MilestoneDecision, SUBMISSIONS_MAX } from '@domain/milestones/milestone.constants.ts'
-import { currentSubmission } from '@domain/milestones/milestone.policy.ts'
-import type { Milestone, Submission } from '@domain/milestones/milestone.schema.ts'
+import {
+  currentSubmission,
+  type Milestone,
+  type MilestoneDecision,
+  SUBMISSIONS_MAX,
+  type Submission,
+} from '@domain/milestones/milestone.ts'
 import type { SeenMilestone, SubmissionRequest } from '@domain/milestones/milestone-form.schema.ts'
 import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'

@@ -1,8 +1,11 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/newsletter/newsletter.endpoints.ts'
-import type { SubscriberQuery } from '@domain/newsletter/newsletter-admin.schema.ts'
-import type { SubscriberPage } from '@domain/newsletter/newsletter-answers.schema.ts'
-import { MATCH_ALL_KEY, subscriberSearchKey } from '@domain/newsletter/subscriber-search.ts'
+import {
+  MATCH_ALL_KEY,
+  type SubscriberPage,
+  type SubscriberQuery,
+  subscriberSearchKey,
+} from '@domain/newsletter/newsletter-admin.ts'
 import type { BulkWriter, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { countOf, dateOf, db, pages, unlessChanged } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'

@@ -1,7 +1,6 @@
 import { endpointPath } from '@domain/endpoints.ts'
-import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
-import { UNSUBSCRIBE_PATH } from '@domain/newsletter/newsletter.constants.ts'
 import * as endpoints from '@domain/newsletter/newsletter.endpoints.ts'
+import { type NewsArticle, UNSUBSCRIBE_PATH } from '@domain/newsletter/newsletter.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { articlePath } from '@domain/public-routes.ts'
 import {

@@ -1,4 +1,4 @@
-import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
+import type { NewsArticle } from '@domain/newsletter/newsletter.ts'
 import { ApiError } from '../endpoint/errors.ts'
 
 /** Inlined into the bundle by `functions/news-articles.ts`. */

@@ -1,14 +1,14 @@
 import { DAY_MS } from '@domain/dates.ts'
 import { endpointPath } from '@domain/endpoints.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
+import * as endpoints from '@domain/newsletter/newsletter.endpoints.ts'
 import {
   CONFIRM_PATH,
   CONFIRM_WITHIN_DAYS,
   SUBSCRIBE_PAUSE_SECONDS,
   TOKENS_MAX,
   UNSUBSCRIBE_PATH,
-} from '@domain/newsletter/newsletter.constants.ts'
-import * as endpoints from '@domain/newsletter/newsletter.endpoints.ts'
+} from '@domain/newsletter/newsletter.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { dateOf, db } from '../endpoint/firebase.ts'
 import { implementPublic } from '../endpoint/implement-public.ts'

@@ -1,22 +1,20 @@
-import { actorOf, hasCapability } from '@domain/access/capabilities.ts'
+import { actorOf, hasCapability, isStaff } from '@domain/access/capabilities.ts'
 import { declarationOf } from '@domain/access/declarations.ts'
 import {
   type OrganisationCollection,
   ownerOf,
   type RecordWithOwner,
   type SingleOwnerCollection,
-} from '@domain/access/ownership.ts'
-import { isStaff } from '@domain/access/roles.ts'
-import type { Activity } from '@domain/activity/activity.schema.ts'
-import { staffAudiences } from '@domain/activity/staff-audiences.ts'
+} from '@domain/access/permissions.ts'
+import type { Activity } from '@domain/activity/activity.ts'
+import { staffAudiences } from '@domain/activity/activity.ts'
 import type { CollectionName } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { DECLARED_NOTIFICATIONS } from '@domain/generated/notifications.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { NOTIFICATIONS, type NotificationEvent, type OfficeEvent } from '@domain/notifications/notification.registry.ts'
 import { RECORDS } from '@domain/records.ts'
-import type { MailChoice } from '@domain/users/mail-choices.ts'
-import type { Profile } from '@domain/users/profile.schema.ts'
+import type { MailChoice, Profile } from '@domain/users/profile.ts'
 import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { collections, type Writes } from '../endpoint/firebase.ts'
 import { type Mail, queueMail } from '../mail/outbox.ts'

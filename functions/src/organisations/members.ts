@@ -1,15 +1,24 @@
-import { type Actor, actorOf, allCapabilities, hasCapability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
-import type { Role } from '@domain/access/roles.ts'
-import { type Confirmation, confirmationAfterRename, isConfirmed } from '@domain/organisations/confirmation.ts'
-import { nameKey } from '@domain/organisations/name-key.ts'
-import { MEMBERS_MAX, type OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
 import {
-  companyNameOf,
-  foundedOrganisation,
-  newOrganisation,
-  organisationPrefixes,
-} from '@domain/organisations/organisation.policy.ts'
+  type Actor,
+  actorOf,
+  allCapabilities,
+  hasCapability,
+  MANAGER_CAPABILITY,
+  type Role,
+} from '@domain/access/capabilities.ts'
+import { nameKey } from '@domain/organisations/name-key.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import {
+  type Confirmation,
+  companyNameOf,
+  confirmationAfterRename,
+  foundedOrganisation,
+  isConfirmed,
+  MEMBERS_MAX,
+  newOrganisation,
+  type OrganisationStatus,
+  organisationPrefixes,
+} from '@domain/organisations/organisation.ts'
 import type { AccountAccess } from '@domain/users/session.policy.ts'
 import type { DocumentData, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'

@@ -4,17 +4,16 @@ import {
   actorOf,
   CAPABILITIES,
   type Capability,
+  isStaff,
   organisationOf,
 } from '@domain/access/capabilities.ts'
 import { mayGive } from '@domain/access/grants.ts'
-import { recordAudiences } from '@domain/access/ownership.ts'
-import { can } from '@domain/access/permissions.ts'
-import { isStaff } from '@domain/access/roles.ts'
-import type { ActivityKind } from '@domain/activity/activity.constants.ts'
+import { can, recordAudiences } from '@domain/access/permissions.ts'
+import type { ActivityKind } from '@domain/activity/activity.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { directoryEntry } from '@domain/users/user-directory.policy.ts'
+import { companyNameOf } from '@domain/organisations/organisation.ts'
+import { directoryEntry } from '@domain/users/user-directory.ts'
 import type { DocumentReference, DocumentSnapshot, Precondition, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
 import { db, type Writes, withDates } from '../endpoint/firebase.ts'

@@ -1,6 +1,6 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/dates.ts'
-import type { MergeStep } from '@domain/organisations/organisation.constants.ts'
+import type { MergeStep } from '@domain/organisations/organisation.ts'
 import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { collections, runTransactionWithRetry, unlessChanged, type Writes, withDates } from '../endpoint/firebase.ts'

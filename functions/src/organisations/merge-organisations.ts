@@ -1,4 +1,4 @@
-import { isMergeStatus, MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
+import { isMergeStatus, MEMBERS_MAX } from '@domain/organisations/organisation.ts'
 import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, runTransactionWithRetry } from '../endpoint/firebase.ts'

@@ -1,9 +1,13 @@
 import { grantableBy } from '@domain/access/grants.ts'
-import { confirmationSince, isConfirmed } from '@domain/organisations/confirmation.ts'
-import { isMergeStatus, MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
-import { confirmedNameKey, isBillingChanged } from '@domain/organisations/organisation.policy.ts'
-import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import type { NewOrganisation, OrganisationChanges } from '@domain/organisations/organisation-form.schema.ts'
+import type { NewOrganisation, Organisation, OrganisationChanges } from '@domain/organisations/organisation.schema.ts'
+import {
+  confirmationSince,
+  confirmedNameKey,
+  isBillingChanged,
+  isConfirmed,
+  isMergeStatus,
+  MEMBERS_MAX,
+} from '@domain/organisations/organisation.ts'
 import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { runTransactionWithRetry } from '../endpoint/firebase.ts'

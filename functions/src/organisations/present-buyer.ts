@@ -1,6 +1,4 @@
-import type { Buyer } from '@domain/users/buyer.schema.ts'
-import type { ClientNames } from '@domain/users/client-names.schema.ts'
-import { clientNames } from '@domain/users/user.policy.ts'
+import { type Buyer, type ClientNames, clientNames } from '@domain/users/client-names.ts'
 import { organisationRef } from './members.ts'
 
 /** The client as of now, to be stored with a document in the write that issues it. */

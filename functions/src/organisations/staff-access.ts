@@ -1,6 +1,5 @@
-import { actorOf, hasCapability, STAFF_CAPABILITIES, STAFF_MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
+import { actorOf, hasCapability, isStaff, STAFF_CAPABILITIES, STAFF_MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/organisations/members.endpoints.ts'
 import type { StaffChange } from '@domain/organisations/organisation.schema.ts'

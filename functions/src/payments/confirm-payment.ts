@@ -1,7 +1,6 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import type { CheckoutOutcome } from '@domain/payments/payment.constants.ts'
-import type { Payment } from '@domain/payments/payment.schema.ts'
+import type { CheckoutOutcome, Payment } from '@domain/payments/payment.ts'
 import * as endpoints from '@domain/payments/payments.endpoints.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { ApiError } from '../endpoint/errors.ts'

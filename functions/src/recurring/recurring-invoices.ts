@@ -1,9 +1,16 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import * as endpoints from '@domain/recurring/recurring.endpoints.ts'
-import { plannedDay, recurringState, resumedProgress } from '@domain/recurring/recurring.policy.ts'
-import type { Recurring } from '@domain/recurring/recurring.schema.ts'
-import type { NewRecurring, RecurringChanges, RecurringForm, SeenRecurring } from '@domain/recurring/recurring-form.schema.ts'
+import {
+  type NewRecurring,
+  plannedDay,
+  type Recurring,
+  type RecurringChanges,
+  type RecurringForm,
+  recurringState,
+  resumedProgress,
+  type SeenRecurring,
+} from '@domain/recurring/recurring.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
 import { collections, db, isAlreadyExists } from '../endpoint/firebase.ts'

@@ -3,9 +3,13 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { requestsPath } from '@domain/plans/plan-path.ts'
-import { isRemindedProject, isReminderDue, lastRemindedDueDay } from '@domain/requested-documents/reminder.policy.ts'
-import { AWAITED_STATUSES } from '@domain/requested-documents/requested-document.constants.ts'
-import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import {
+  AWAITED_STATUSES,
+  isRemindedProject,
+  isReminderDue,
+  lastRemindedDueDay,
+  type RequestedDocument,
+} from '@domain/requested-documents/requested-document.ts'
 import * as endpoints from '@domain/requested-documents/requested-documents.endpoints.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { collections, db, deepDates, retryOnConflict } from '../endpoint/firebase.ts'

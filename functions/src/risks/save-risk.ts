@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ActivityKind } from '@domain/activity/activity.constants.ts'
-import type { Risk } from '@domain/risks/risk.schema.ts'
+import type { ActivityKind } from '@domain/activity/activity.ts'
+import type { Risk } from '@domain/risks/risk.ts'
 import * as endpoints from '@domain/risks/risks.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import type { ScanState } from '@domain/documents/file.schema.ts'
+import type { ScanState } from '@domain/documents/upload.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'

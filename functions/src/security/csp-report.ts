@@ -1,16 +1,14 @@
 import { DAY_MS } from '@domain/dates.ts'
-import type { HealthReport } from '@domain/health/health.schema.ts'
+import type { HealthReport } from '@domain/health/health.ts'
 import {
+  countViolation,
   POLICY_REPORT_BYTES,
   POLICY_REPORT_DAYS,
   POLICY_REPORT_TYPES,
   POLICY_REPORTS_PER_NETWORK,
   SHOWN_REPORT_DAYS,
-  VIOLATIONS_PER_REQUEST,
-} from '@domain/security/policy-report.constants.ts'
-import {
-  countViolation,
   sumViolations,
+  VIOLATIONS_PER_REQUEST,
   type Violation,
   type ViolationCounts,
   violationsIn,

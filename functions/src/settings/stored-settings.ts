@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   DEFAULT_SETTINGS,
+  type OfficeSettings,
   SETTINGS_PART_LABELS,
   SETTINGS_PARTS,
   type SettingsPart,
-} from '@domain/settings/office-settings.constants.ts'
-import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
+} from '@domain/settings/office-settings.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, type StoredTime, type Writes } from '../endpoint/firebase.ts'
 import { recordActivity } from '../notifications/notify.ts'

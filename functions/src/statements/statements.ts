@@ -1,16 +1,19 @@
 import { type Actor, organisationOf } from '@domain/access/capabilities.ts'
-import { recordAudiences } from '@domain/access/ownership.ts'
-import { can } from '@domain/access/permissions.ts'
-import { staffAudiences } from '@domain/activity/staff-audiences.ts'
+import { can, recordAudiences } from '@domain/access/permissions.ts'
+import { staffAudiences } from '@domain/activity/activity.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
-import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { UNPAID_STATUSES } from '@domain/invoices/invoice.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { STATED_KINDS, STATEMENT_ENTRIES_MAX } from '@domain/statements/statement.constants.ts'
-import type { MailedStatement, Statement, StatementRequest } from '@domain/statements/statement.schema.ts'
-import { type StatedEntry, stateAccount } from '@domain/statements/statement.ts'
-import { STATEMENT_PATH } from '@domain/statements/statement-path.ts'
+import type { MailedStatement, Statement, StatementRequest } from '@domain/statements/statement.ts'
+import {
+  STATED_KINDS,
+  STATEMENT_ENTRIES_MAX,
+  STATEMENT_PATH,
+  type StatedEntry,
+  stateAccount,
+} from '@domain/statements/statement.ts'
 import * as endpoints from '@domain/statements/statements.endpoints.ts'
 import { AggregateField, type Query } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'

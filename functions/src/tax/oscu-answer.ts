@@ -1,4 +1,4 @@
-import { TAX_WORDS_MAX } from '@domain/tax/submission.constants.ts'
+import { TAX_WORDS_MAX } from '@domain/tax/submission.ts'
 import { type StoredSale, TaxFailure, type UnitAnswer } from './tax-authority.ts'
 
 type Fields = Record<string, unknown>

@@ -1,5 +1,5 @@
-import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
-import type { Line } from '@domain/lines/line.schema.ts'
+import type { CatalogueItem } from '@domain/catalogue/catalogue.ts'
+import type { Line } from '@domain/lines/line.ts'
 import { VAT_CLASS_LABELS, type VatClass } from '@domain/lines/vat.constants.ts'
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import { type ItemCodeParts, itemCode, itemTypeCode } from '@domain/tax/item-code.ts'

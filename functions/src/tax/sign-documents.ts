@@ -1,6 +1,6 @@
 import { taxedLines } from '@domain/tax/message-amounts.ts'
 import { type SaleMessage, saleMessage } from '@domain/tax/sale-message.ts'
-import { pauseAfter } from '@domain/tax/submission.constants.ts'
+import { pauseAfter } from '@domain/tax/submission.ts'
 import { dateOf, isConflict, pages } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { registerItems } from './registered-items.ts'

@@ -1,5 +1,5 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { WITHOUT_SIGNATURE_AFTER_MS } from '@domain/tax/submission.constants.ts'
+import { WITHOUT_SIGNATURE_AFTER_MS } from '@domain/tax/submission.ts'
 import * as endpoints from '@domain/tax/tax.endpoints.ts'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { countOf, dateOf, db } from '../endpoint/firebase.ts'

@@ -1,7 +1,13 @@
 import { dayInNairobi, momentOf } from '@domain/dates.ts'
 import { unitInvoiceNumber } from '@domain/tax/receipt-format.ts'
-import { LISTED_SUBMISSIONS, mayBeSentWithout } from '@domain/tax/submission.constants.ts'
-import type { EndedDocument, SendWithout, TaxOverview, WaitingDocument } from '@domain/tax/submission.schema.ts'
+import {
+  type EndedDocument,
+  LISTED_SUBMISSIONS,
+  mayBeSentWithout,
+  type SendWithout,
+  type TaxOverview,
+  type WaitingDocument,
+} from '@domain/tax/submission.ts'
 import * as endpoints from '@domain/tax/tax.endpoints.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'

@@ -1,6 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { SubmissionKind, SubmissionState } from '@domain/tax/submission.constants.ts'
-import type { TaxSignature } from '@domain/tax/tax-signature.schema.ts'
+import type { SubmissionKind, SubmissionState, TaxSignature } from '@domain/tax/submission.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { collections, db, type StoredTime, type Writes } from '../endpoint/firebase.ts'
 

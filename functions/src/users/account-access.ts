@@ -1,5 +1,5 @@
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
-import { DEFAULT_ROLE } from '@domain/users/user-directory.policy.ts'
+import { DEFAULT_ROLE } from '@domain/users/user-directory.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'

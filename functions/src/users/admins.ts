@@ -1,5 +1,4 @@
-import { actorOf, hasCapability, STAFF_MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
-import type { Role } from '@domain/access/roles.ts'
+import { actorOf, hasCapability, type Role, STAFF_MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
 import { auth, collections } from '../endpoint/firebase.ts'

@@ -1,6 +1,5 @@
 import { formatMoment } from '@domain/dates.ts'
-import { signatureFacts } from '@domain/users/signature.ts'
-import type { SigningAccount } from '@domain/users/signing-account.schema.ts'
+import { type SigningAccount, signatureFacts } from '@domain/users/signature.ts'
 import { inNairobiText } from '@texts/signatures.ts'
 
 /** What a client accepted or declined with, as its record stores it. */

@@ -6,7 +6,7 @@ import {
   organisationOf,
   SYSTEM_ACTOR,
 } from '@domain/access/capabilities.ts'
-import type { RoleChange } from '@domain/users/account-access.schema.ts'
+import type { RoleChange } from '@domain/users/accounts.endpoints.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { type AccountAccess, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'

@@ -9,7 +9,7 @@ import {
   HASHES_FILE,
   RESTS_PER_ANSWER,
 } from '@domain/users/common-password.constants.ts'
-import { PASSWORD_MIN } from '@domain/users/password.constants.ts'
+import { PASSWORD_MIN } from '@domain/users/sign-in.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listCommonPasswords, writeCommonPasswords } from '../../common-passwords.ts'

@@ -1,15 +1,16 @@
-import { isStaff } from '@domain/access/roles.ts'
+import { isStaff } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import {
+  hadOthersLately,
   type InvitationState,
   OPEN_INVITATIONS_MAX,
   type OrganisationStatus,
-} from '@domain/organisations/organisation.constants.ts'
-import { hadOthersLately, personalName } from '@domain/organisations/organisation.policy.ts'
-import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+  personalName,
+} from '@domain/organisations/organisation.ts'
+import { displayName } from '@domain/users/client-names.ts'
 import { DELETED_CLIENT } from '@domain/users/personal-data.ts'
-import { displayName } from '@domain/users/user.policy.ts'
-import { DEFAULT_ROLE } from '@domain/users/user-directory.policy.ts'
+import { DEFAULT_ROLE } from '@domain/users/user-directory.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { collections, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { recordActivity } from '../notifications/notify.ts'

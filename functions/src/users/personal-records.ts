@@ -1,14 +1,13 @@
 import type { Actor } from '@domain/access/capabilities.ts'
+import type { Finder, Link, OnDeletion } from '@domain/access/data-protection.ts'
 import { declarationOf } from '@domain/access/declarations.ts'
 import { type Action, can } from '@domain/access/permissions.ts'
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
-import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { companyNameOf } from '@domain/organisations/organisation.ts'
 import { isIndexed } from '@domain/search/search.constants.ts'
-import type { Buyer } from '@domain/users/buyer.schema.ts'
-import type { ClientNames } from '@domain/users/client-names.schema.ts'
+import type { Buyer, ClientNames } from '@domain/users/client-names.ts'
 import { DELETED_CLIENT, ERASURE_ORDER, FORMER_STAFF, PERSONAL_DATA } from '@domain/users/personal-data.ts'
-import type { Finder, Link, OnDeletion } from '@domain/users/personal-data-links.ts'
 import {
   type DocumentData,
   type DocumentSnapshot,

@@ -10,7 +10,7 @@ import {
   CODES_PER_DAY,
   CODES_PER_HOUR,
   CODES_PER_NETWORK,
-} from '@domain/users/sign-in-code.constants.ts'
+} from '@domain/users/sign-in-code.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, dateOf, db, type StoredTime, unlessConflict } from '../endpoint/firebase.ts'

@@ -1,5 +1,5 @@
-import { isStaff } from '@domain/access/roles.ts'
-import type { SecurityEventKind } from '@domain/security/security-event.constants.ts'
+import { isStaff } from '@domain/access/capabilities.ts'
+import type { SecurityEventKind } from '@domain/security/security-event.ts'
 import {
   type AccountAccess,
   isAcceptedSession,

@@ -1,5 +1,4 @@
-import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
-import { isStaff } from '@domain/access/roles.ts'
+import { isStaff, SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'

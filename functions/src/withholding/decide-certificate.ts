@@ -3,16 +3,16 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { isDunned } from '@domain/invoices/reminder.policy.ts'
-import type { Certificate } from '@domain/withholding/certificate.schema.ts'
-import type { DecideCertificate } from '@domain/withholding/certificate-form.schema.ts'
+import type { Certificate, DecideCertificate } from '@domain/withholding/certificate.ts'
+import * as endpoints from '@domain/withholding/withholding.endpoints.ts'
 import {
   addCertificateReminder,
+  CERTIFICATE_REMINDER_DAYS,
+  CERTIFICATE_STATUS_LABELS,
   dueCertificateReminder,
   isRemindedOn,
-} from '@domain/withholding/certificate-reminder.policy.ts'
-import { CERTIFICATE_REMINDER_DAYS, CERTIFICATE_STATUS_LABELS } from '@domain/withholding/withholding.constants.ts'
-import * as endpoints from '@domain/withholding/withholding.endpoints.ts'
-import { unrecordedCertificates } from '@domain/withholding/withholding.policy.ts'
+  unrecordedCertificates,
+} from '@domain/withholding/withholding.ts'
 import type { DocumentReference, Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, db, retryOnConflict, type Writes } from '../endpoint/firebase.ts'

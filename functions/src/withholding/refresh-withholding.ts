@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { recordOrganisation } from '@domain/access/ownership.ts'
+import { recordOrganisation } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, momentOf } from '@domain/dates.ts'
-import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { issuedAt } from '@domain/invoices/issue-day.ts'
+import { issuedAt, UNPAID_STATUSES } from '@domain/invoices/invoice.ts'
 import { certificateState } from '@domain/invoices/settlement.ts'
 import { firstDayOf, monthAfter, monthOfDay } from '@domain/ledger/months.ts'
 import {

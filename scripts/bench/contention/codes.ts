@@ -1,7 +1,7 @@
 import { sendDueMails } from '../../../functions/src/mail/outbox-jobs.ts'
 import { codeOfRequest, sendCode } from '../../../functions/src/users/request-email-otp.ts'
 import { redeemCode, sessionFor } from '../../../functions/src/users/verify-email-otp.ts'
-import { CODE_TRIES } from '../../../src/domain/users/sign-in-code.constants.ts'
+import { CODE_TRIES } from '../../../src/domain/users/sign-in-code.ts'
 import { newEmail, newNetworkAddress } from '../../../tests/support/call-function.ts'
 import { codeIn, otherCode } from '../../../tests/support/code-mail.ts'
 import { mailsTo } from '../../../tests/support/inbox.ts'

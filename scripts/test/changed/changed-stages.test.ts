@@ -13,7 +13,7 @@ const FILES: Record<string, string> = {
   'firestore.rules': '',
   'src/domain/access/permissions.ts': '',
   'src/domain/tickets/ticket.collection.ts': '',
-  'src/domain/tickets/ticket.schema.ts': '',
+  'src/domain/tickets/ticket.ts': '',
   'src/domain/texts/en/tickets.ts': '',
   'src/domain/texts/en/forms.ts': '',
   'src/data/ticket.data.ts': "import { ask } from './reader.ts'",
@@ -79,7 +79,7 @@ describe('a changed file of the domain', () => {
 
   it('needs the browser tests of its concept if no function uses it, and the rules tests if it defines stored records', () => {
     const browser = ['tests/browser/support-look.spec.ts']
-    expect(targetsOf('src/domain/tickets/ticket.schema.ts')).toMatchObject({ rules: 'all', browser })
+    expect(targetsOf('src/domain/tickets/ticket.ts')).toMatchObject({ rules: 'all', browser })
   })
 
   it('needs the tests of the module of a text file, or all tests if no module has it', () => {

@@ -1,7 +1,32 @@
 import { findFunctionTests } from './function-tests.ts'
-import { mergeTargets, type Repository, stageOf, type Targets, toTargets } from './repository.ts'
-import { findScreenTests, findSiteTests } from './screen-tests.ts'
+import { mergeTargets, moduleOf, type Repository, stageOf, type Targets, toTargets } from './repository.ts'
 import { findTestsByConcept, findTestsByModule, findTestsByWords, moduleOfTexts } from './test-subjects.ts'
+
+/** A component of more modules counts as shared and needs the whole stage. */
+const FEW_MODULES = 5
+/** Tests of every page: its size, its HTML, its imports, and the texts that the handbook quotes. */
+const PAGE_TESTS = ['architecture-document', 'budgets', 'handbook', 'pages', 'sources'].map(
+  (name) => `tests/architecture/${name}.test.ts`,
+)
+
+/** The tests of the modules that import a file. */
+function findScreenTests(path: string, repository: Repository): Targets {
+  const { tests, dependentsOf, has } = repository
+  const dependents = dependentsOf(path)
+  const modules = [...new Set(dependents.map(moduleOf).filter((module) => module !== undefined))]
+  const specs = modules.flatMap((module) => findTestsByModule(tests.browser, module))
+  const isShared = modules.length > FEW_MODULES || dependents.some((one) => one.startsWith('src/layouts/'))
+  const architecture = PAGE_TESTS.filter((test) => tests.architecture.includes(test))
+  if (isShared || (specs.length === 0 && has(path))) return { architecture: 'all', browser: 'all' }
+  const asking = path.startsWith('src/data/') ? findTestsByWords(tests.functions, ['every-query']) : []
+  return { architecture, browser: specs, functions: [...dependents.filter((one) => tests.functions.includes(one)), ...asking] }
+}
+
+/** The tests that visit every public page, and those of one part of the site. */
+function findSiteTests(part: string | undefined, { tests, read }: Repository): Targets {
+  const everyPage = tests.browser.filter((spec) => /\bpublicPaths\(/.test(read(spec)))
+  return { architecture: 'all', browser: [...everyPage, ...(part ? findTestsByModule(tests.browser, part) : [])] }
+}
 
 /** Finds the targets of a path. `part` is the pattern's first group, usually a module. */
 type Find = (path: string, part: string, repository: Repository) => Targets | 'everything'
@@ -105,7 +130,7 @@ function findForConcept(path: string, concept: string, repository: Repository): 
   const { tests, has, dependentsOf } = repository
   const isUsedByFunctions = !has(path) || dependentsOf(path).some((one) => one.startsWith('functions/src/'))
   const functions = isUsedByFunctions ? findTestsByConcept(tests.functions, concept) : []
-  const isStored = /\.(schema|constants|status)\.ts$/.test(path)
+  const isStored = !/\.policy\.ts$|-csv\.ts$/.test(path)
   const architecture = findTestsByWords(tests.architecture, SOURCE_TESTS)
   const targets: Targets = { architecture, functions, ...(isStored && { rules: 'all' as const }) }
   if (functions.length > 0) return targets

@@ -1,6 +1,6 @@
 import { dayInNairobi } from '@domain/dates.ts'
-import { LEDGER_REASON_MAX } from '@domain/ledger/ledger.constants.ts'
 import { recordOpening, refundCredit, reverseEntry } from '@domain/ledger/ledger.endpoints.ts'
+import { LEDGER_REASON_MAX } from '@domain/ledger/ledger.ts'
 import {
   type AccountOverview,
   entryReversalSchema,
@@ -10,7 +10,7 @@ import {
 } from '@domain/ledger/ledger-form.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '@domain/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { PAYMENT_FIELD_TEXTS } from '@texts/invoices.ts'
 import { LEDGER_FIELD_TEXTS, LEDGER_TEXTS } from '@texts/ledger.ts'
 import { useState } from 'react'

@@ -1,13 +1,18 @@
-import { DEFAULT_PACKING_UNIT, DEFAULT_QUANTITY_UNIT, ITEM_TYPE_LABELS } from '@domain/catalogue/catalogue.constants.ts'
 import { changeCatalogueItem, createCatalogueItem } from '@domain/catalogue/catalogue.endpoints.ts'
-import { type CatalogueForm, catalogueFormSchema } from '@domain/catalogue/catalogue-form.schema.ts'
-import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
-import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '@domain/lines/line.constants.ts'
+import {
+  type CatalogueForm,
+  type CatalogueItem,
+  catalogueFormSchema,
+  DEFAULT_PACKING_UNIT,
+  DEFAULT_QUANTITY_UNIT,
+  ITEM_TYPE_LABELS,
+} from '@domain/catalogue/catalogue.ts'
+import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '@domain/lines/line.ts'
 import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES } from '@domain/lines/vat.constants.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '@domain/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CATALOGUE_FIELD_TEXTS, CATALOGUE_TEXTS as TEXTS } from '@texts/catalogue.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { useState } from 'react'

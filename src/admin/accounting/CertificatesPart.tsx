@@ -2,12 +2,15 @@ import { dayInNairobi, daysBetween, formatDay } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { invoicePath } from '@domain/routes.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
-import { partsOf } from '@domain/withholding/certificate.schema.ts'
-import { isRemindedOn } from '@domain/withholding/certificate-reminder.policy.ts'
-import { CERTIFICATE_KIND_LABELS, CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
+import { personAndCompany } from '@domain/users/client-names.ts'
+import { partsOf } from '@domain/withholding/certificate.ts'
 import { sendCertificateReminder } from '@domain/withholding/withholding.endpoints.ts'
-import { missingCertificates } from '@domain/withholding/withholding.policy.ts'
+import {
+  CERTIFICATE_KIND_LABELS,
+  CERTIFICATE_KINDS,
+  isRemindedOn,
+  missingCertificates,
+} from '@domain/withholding/withholding.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CERTIFICATE_TEXTS } from '@texts/pay-charge.ts'
 import {

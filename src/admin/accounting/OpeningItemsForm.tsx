@@ -1,10 +1,10 @@
 import { toCsv } from '@domain/csv.ts'
 import { formatDay } from '@domain/dates.ts'
 import { importOpeningItems } from '@domain/ledger/ledger.endpoints.ts'
-import { openingsTextSchema, type PastedOpening, pastedOpenings } from '@domain/ledger/pasted-openings.ts'
+import { openingsTextSchema, type PastedOpening, pastedOpenings } from '@domain/ledger/openings.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import {
   OPENING_FIELD_TEXTS,
   OPENING_HEADINGS,

@@ -1,11 +1,14 @@
 import { dayInNairobi, formatDay, isCalendarDate } from '@domain/dates.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
-import { RECURRING_INTERVAL_LABELS } from '@domain/recurring/recurring.constants.ts'
 import { changeRecurring, createRecurring, resumeRecurring, stopRecurring } from '@domain/recurring/recurring.endpoints.ts'
-import { upcomingDays } from '@domain/recurring/recurring.policy.ts'
-import type { Recurring } from '@domain/recurring/recurring.schema.ts'
-import { type RecurringForm as RecurringValues, recurringFormSchema } from '@domain/recurring/recurring-form.schema.ts'
-import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
+import type { Recurring } from '@domain/recurring/recurring.ts'
+import {
+  RECURRING_INTERVAL_LABELS,
+  type RecurringForm as RecurringValues,
+  recurringFormSchema,
+  upcomingDays,
+} from '@domain/recurring/recurring.ts'
+import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { INVOICE_DIALOG_ERRORS } from '@texts/invoices.ts'

@@ -1,5 +1,4 @@
-import { TAX_REASON_MAX } from '@domain/tax/submission.constants.ts'
-import { sendWithoutSchema } from '@domain/tax/submission.schema.ts'
+import { sendWithoutSchema, TAX_REASON_MAX } from '@domain/tax/submission.ts'
 import { sendWithoutSignature, unlockDraft } from '@domain/tax/tax.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { TAX_FIELD_TEXTS, TAX_TEXTS as TEXTS, unlockQuestion, withoutQuestion } from '@texts/tax.ts'

@@ -1,5 +1,5 @@
 import { formatMoment } from '@domain/dates.ts'
-import type { EndedDocument, TaxOverview, WaitingDocument } from '@domain/tax/submission.schema.ts'
+import type { EndedDocument, TaxOverview, WaitingDocument } from '@domain/tax/submission.ts'
 import { retryTaxSubmissions } from '@domain/tax/tax.endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { moreWaitText, pausedText, TAX_ERRORS, TAX_KIND_LABELS, TAX_TEXTS as TEXTS } from '@texts/tax.ts'

@@ -1,6 +1,6 @@
 import { foldActivity } from '@domain/activity/activity-folding.ts'
 import { isInvertedRange, LOG_PAGE, type LogFilter, logFilterIn, logQuery, WHOLE_LOG } from '@domain/activity/activity-log.ts'
-import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/activity/define-activity.ts'
+import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/activity/define-events.ts'
 import { ACTIVITY_PATH, portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ACTIVITY_ERRORS } from '@texts/activity.ts'

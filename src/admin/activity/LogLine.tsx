@@ -1,6 +1,4 @@
-import { groupOf } from '@domain/activity/activity.constants.ts'
-import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
-import type { Activity } from '@domain/activity/activity.schema.ts'
+import { type Activity, activityPath, groupOf, isRecordGone } from '@domain/activity/activity.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { repeatedActivityText, textWithActor } from '@texts/activity.ts'
 import type { Reader } from '@/data/reader.ts'

@@ -1,5 +1,4 @@
-import { namedPeople } from '@domain/activity/activity.policy.ts'
-import type { Activity } from '@domain/activity/activity.schema.ts'
+import { type Activity, namedPeople } from '@domain/activity/activity.ts'
 import { LOG_PAGE } from '@domain/activity/activity-log.ts'
 import { newIdsByPage } from '@/portal/shell/people/new-ids-by-page.ts'
 

@@ -1,6 +1,4 @@
-import type { ContactStatus } from '@domain/contact/contact.constants.ts'
-import type { ContactMessage } from '@domain/contact/contact-message.schema.ts'
-import { type AnswerTime, answerTime } from '@domain/contact/inquiry.policy.ts'
+import { type AnswerTime, answerTime, type ContactMessage, type ContactStatus } from '@domain/contact/inquiry.ts'
 import type { MailState } from '@domain/mail/mail.policy.ts'
 import { answerTimeText } from '@texts/inquiries.ts'
 import type { Tone } from '@/ui/Badge.tsx'

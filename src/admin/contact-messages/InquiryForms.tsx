@@ -1,7 +1,12 @@
-import { CONTACT_STATUS_LABELS } from '@domain/contact/contact.constants.ts'
 import { replyToInquiry } from '@domain/contact/contact.endpoints.ts'
-import { type ContactMessage, inquiryReplySchema } from '@domain/contact/contact-message.schema.ts'
-import { INQUIRY_NOTES, INQUIRY_NOTES_MAX, INQUIRY_REPLY_MAX } from '@domain/contact/inquiry.policy.ts'
+import {
+  CONTACT_STATUS_LABELS,
+  type ContactMessage,
+  INQUIRY_NOTES,
+  INQUIRY_NOTES_MAX,
+  INQUIRY_REPLY_MAX,
+  inquiryReplySchema,
+} from '@domain/contact/inquiry.ts'
 import { type ErrorText, fillPlaceholder } from '@domain/texts/message-types.ts'
 import { visibleLines } from '@domain/visible-text.ts'
 import { INQUIRY_ERRORS, INQUIRY_FIELD_TEXTS, INQUIRY_SUCCESSES, INQUIRY_TEXTS, replyLead } from '@texts/inquiries.ts'
@@ -19,10 +24,7 @@ import { TextArea } from '@/ui/TextArea.tsx'
 
 const REPLY = inquiryReplySchema.pick(['message'])
 
-interface ResultTexts {
-  success: Pick<ComponentProps<typeof Notice>, 'title' | 'description'>
-  failure: ErrorText
-}
+type ResultTexts = { success: Pick<ComponentProps<typeof Notice>, 'title' | 'description'>; failure: ErrorText }
 
 /** The state of the dialog's forms, so that closing loses nothing. */
 export interface DialogState {
@@ -30,10 +32,7 @@ export interface DialogState {
   unsaved: Set<string>
 }
 
-/**
- * Submits one form of the dialog. One request runs at a time, and its result is shown
- * in the form, because a toast would be behind the dialog.
- */
+/** Submits one form of the dialog, one request at a time. The form shows the result, because a toast would be behind the dialog. */
 function useFormSend(state: RefObject<DialogState>, name: string, isUnsaved: boolean) {
   /** The pressed button. */
   const [sending, setSending] = useState<string | null>(null)

@@ -1,5 +1,4 @@
-import { documentReviewSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_NOTES_MAX } from '@domain/documents/document.status.ts'
+import { DOCUMENT_NOTES_MAX, documentReviewSchema, type PortalDocument } from '@domain/documents/document.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'

@@ -1,5 +1,5 @@
 import { can } from '@domain/access/permissions.ts'
-import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import type { PortalDocument } from '@domain/documents/document.ts'
 import { DOCUMENT_CSV } from '@domain/documents/document-csv.ts'
 import { APPROVE_TEXTS } from '@texts/selection.ts'
 import type { Reader } from '@/data/reader.ts'

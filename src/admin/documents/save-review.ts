@@ -1,6 +1,5 @@
 import { versionOf } from '@domain/documents/document.policy.ts'
-import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_STATUS_LABELS, type DocumentStatus } from '@domain/documents/document.status.ts'
+import { DOCUMENT_STATUS_LABELS, type DocumentStatus, type PortalDocument } from '@domain/documents/document.ts'
 import { reviewDocument } from '@domain/documents/documents.endpoints.ts'
 import { type ErrorText, fillPlaceholders, type SuccessText } from '@domain/texts/message-types.ts'
 import { DOCUMENT_SUCCESSES } from '@texts/documents.ts'

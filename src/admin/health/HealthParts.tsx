@@ -1,7 +1,6 @@
 import { formatMoment } from '@domain/dates.ts'
-import type { HealthLevel, ScheduleState } from '@domain/health/health.constants.ts'
 import { problemId } from '@domain/health/health.policy.ts'
-import type { HealthProblem, HealthReport } from '@domain/health/health.schema.ts'
+import type { HealthLevel, HealthProblem, HealthReport, ScheduleState } from '@domain/health/health.ts'
 import { describeHour } from '@domain/health/hour-text.ts'
 import { problemText } from '@domain/health/problem-text.ts'
 import {

@@ -1,5 +1,6 @@
-import { ROLES } from '@domain/access/roles.ts'
+import { ROLES } from '@domain/access/capabilities.ts'
 import { dayInNairobi } from '@domain/dates.ts'
+import type { Message } from '@domain/messages/message.ts'
 import {
   DEFAULT_MESSAGE_PRIORITY,
   DEFAULT_MESSAGE_TYPE,
@@ -7,16 +8,15 @@ import {
   MESSAGE_PRIORITY_LABELS,
   MESSAGE_TITLE_MAX,
   MESSAGE_TYPE_LABELS,
-} from '@domain/messages/message.constants.ts'
-import type { Message } from '@domain/messages/message.schema.ts'
-import { type MessageEntry, messageEntrySchema } from '@domain/messages/message-form.schema.ts'
+  type MessageEntry,
+  messageEntrySchema,
+} from '@domain/messages/message.ts'
 import { deleteMessage, sendMessage } from '@domain/messages/messages.endpoints.ts'
-import type { ClientNames } from '@domain/users/client-names.schema.ts'
-import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
+import type { ClientNames } from '@domain/users/client-names.ts'
+import { displayName, personAndCompany } from '@domain/users/client-names.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_DIALOG_TEXTS, MESSAGE_ERRORS, MESSAGE_FIELD_TEXTS, toPerson } from '@texts/messages.ts'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'

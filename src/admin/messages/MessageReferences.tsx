@@ -1,5 +1,10 @@
-import type { MessageEntry } from '@domain/messages/message-form.schema.ts'
-import { MESSAGE_REFERENCES_MAX, REFERENCE_KINDS, type Reference, referenceKey } from '@domain/messages/message-references.ts'
+import {
+  MESSAGE_REFERENCES_MAX,
+  type MessageEntry,
+  REFERENCE_KINDS,
+  type Reference,
+  referenceKey,
+} from '@domain/messages/message.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGE_DIALOG_TEXTS, MESSAGE_FIELD_TEXTS, recordsFoundText } from '@texts/messages.ts'
 import { useRef, useState } from 'react'

@@ -1,6 +1,10 @@
 import { formatDay, formatMoment } from '@domain/dates.ts'
-import { SEND_STATE_LABELS, type SendState } from '@domain/newsletter/newsletter-admin.constants.ts'
-import type { ListedArticle, SendProgress } from '@domain/newsletter/newsletter-answers.schema.ts'
+import {
+  type ListedArticle,
+  SEND_STATE_LABELS,
+  type SendProgress,
+  type SendState,
+} from '@domain/newsletter/newsletter-admin.ts'
 import { failedText, mailsSentOf, progressText, startedAt, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'

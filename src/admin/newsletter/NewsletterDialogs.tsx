@@ -1,10 +1,5 @@
 import { cancelNewsletter, removeSubscriber } from '@domain/newsletter/newsletter.endpoints.ts'
-import type {
-  ListedArticle,
-  ListedSubscriber,
-  NewsletterOverview,
-  RefusedMail,
-} from '@domain/newsletter/newsletter-answers.schema.ts'
+import type { ListedArticle, ListedSubscriber, NewsletterOverview, RefusedMail } from '@domain/newsletter/newsletter-admin.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'
 import { useRef } from 'react'

@@ -1,7 +1,11 @@
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import { GROWTH_DAYS, SUBSCRIBER_SEARCH_MAX } from '@domain/newsletter/newsletter-admin.constants.ts'
-import type { ListedSubscriber, NewsletterOverview } from '@domain/newsletter/newsletter-answers.schema.ts'
+import {
+  GROWTH_DAYS,
+  type ListedSubscriber,
+  type NewsletterOverview,
+  SUBSCRIBER_SEARCH_MAX,
+} from '@domain/newsletter/newsletter-admin.ts'
 import { NEWSLETTER_PATH, portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { joinedText, leftText, NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'

@@ -5,8 +5,8 @@ import { canOpenTab, FILE_TABS, type FileTab, isRecordTab } from '@domain/organi
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { CLIENT_FILE_TEXTS, expireText, FILE_TAB_LABELS, ofAll, oldestText, overdueText } from '@texts/client-file.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { creditText } from '@texts/credit-notes.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import {

@@ -1,14 +1,17 @@
-import type { AnyCapability } from '@domain/access/capabilities.ts'
+import { type AnyCapability, ROLE_LABELS } from '@domain/access/capabilities.ts'
 import { type Action, can } from '@domain/access/permissions.ts'
-import { ROLE_LABELS } from '@domain/access/roles.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { newForClientPath } from '@domain/organisations/client-file.ts'
-import { CONFIRMATION_LABELS, isConfirmed } from '@domain/organisations/confirmation.ts'
-import { ORGANISATION_KIND_LABELS, ORGANISATION_STATUS_LABELS } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
+import {
+  CONFIRMATION_LABELS,
+  isConfirmed,
+  ORGANISATION_KIND_LABELS,
+  ORGANISATION_STATUS_LABELS,
+} from '@domain/organisations/organisation.ts'
 import { confirmOrganisation } from '@domain/organisations/organisations.endpoints.ts'
 import { ADMIN_MESSAGES_PATH, APPOINTMENTS_PATH, INVOICES_PATH, SUPPORT_PATH } from '@domain/routes.ts'
-import { statementPath } from '@domain/statements/statement-path.ts'
+import { statementPath } from '@domain/statements/statement.ts'
 import { CLIENT_FILE_TEXTS, clientSince, peopleCount } from '@texts/client-file.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { declineQuestion, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'

@@ -6,7 +6,7 @@ import { recordPath } from '@domain/record-path.ts'
 import { appointmentPath } from '@domain/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { expiresOnText, CLIENT_FILE_TEXTS as TEXTS } from '@texts/client-file.ts'
-import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { EMPTY_TEXTS } from '@texts/controls.ts'
 import { daysLateText, inDaysText } from '@texts/lists.ts'
 import {
   activeProjects,

@@ -1,6 +1,11 @@
-import { type OfficeNote, type OfficeNoteForm, officeNoteFormSchema } from '@domain/organisations/office-note.schema.ts'
-import { changeOfficeNote, writeOfficeNote } from '@domain/organisations/office-notes.endpoints.ts'
-import { OFFICE_NOTE_MAX } from '@domain/organisations/organisation.constants.ts'
+import {
+  changeOfficeNote,
+  type OfficeNote,
+  type OfficeNoteForm,
+  officeNoteFormSchema,
+  writeOfficeNote,
+} from '@domain/organisations/office-notes.endpoints.ts'
+import { OFFICE_NOTE_MAX } from '@domain/organisations/organisation.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CLIENT_FILE_TEXTS } from '@texts/client-file.ts'
 import { ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'

@@ -1,6 +1,5 @@
 import { formatMoment } from '@domain/dates.ts'
-import type { OfficeNote } from '@domain/organisations/office-note.schema.ts'
-import { deleteOfficeNote } from '@domain/organisations/office-notes.endpoints.ts'
+import { deleteOfficeNote, type OfficeNote } from '@domain/organisations/office-notes.endpoints.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CLIENT_FILE_TEXTS } from '@texts/client-file.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'

@@ -1,10 +1,6 @@
-import { isStaff, ROLE_LABELS } from '@domain/access/roles.ts'
-import {
-  isMergeStatus,
-  ORGANISATION_KIND_LABELS,
-  ORGANISATION_STATUS_LABELS,
-} from '@domain/organisations/organisation.constants.ts'
+import { isStaff, ROLE_LABELS } from '@domain/access/capabilities.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { isMergeStatus, ORGANISATION_KIND_LABELS, ORGANISATION_STATUS_LABELS } from '@domain/organisations/organisation.ts'
 import { ORGANISATION_PATH, ORGANISATIONS_PATH } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_DIALOG_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations.ts'

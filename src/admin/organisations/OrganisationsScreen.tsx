@@ -1,16 +1,15 @@
-import { ROLE_LABELS } from '@domain/access/roles.ts'
+import { ROLE_LABELS } from '@domain/access/capabilities.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
+import type { ListedOrganisation } from '@domain/organisations/organisation.schema.ts'
 import {
   ORGANISATION_KIND_LABELS,
   ORGANISATION_STATUS_LABELS,
   ORGANISATION_STATUSES,
-} from '@domain/organisations/organisation.constants.ts'
-import type { ListedOrganisation } from '@domain/organisations/organisation.schema.ts'
+} from '@domain/organisations/organisation.ts'
 import { ORGANISATIONS_PATH, organisationPath, portalRoute } from '@domain/routes.ts'
 import { searchKey } from '@domain/search/search-terms.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { CONTROL_TEXTS, FACT_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { organisationPages } from '@/data/organisation.data.ts'
 import { type OrganisationFigures, organisationFigures } from '@/data/organisation-list.data.ts'

@@ -1,15 +1,14 @@
 import {
   ADMIN_PROJECT_STATUS_LABELS,
   ADMIN_PROJECT_STATUSES,
+  adminStatusOf,
   PROJECT_SORTS,
+  type Project,
   type ProjectSort,
-} from '@domain/projects/project.constants.ts'
-import { adminStatusOf } from '@domain/projects/project.policy.ts'
-import type { Project } from '@domain/projects/project.schema.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
+} from '@domain/projects/project.ts'
+import { personAndCompany } from '@domain/users/client-names.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import { PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects.ts'
 import { adminProjectPages, projectSource } from '@/data/project.data.ts'
 import { DialogButton } from '@/portal/shell/DialogButton.tsx'

@@ -2,14 +2,12 @@ import {
   CHECKLIST_ITEMS_MAX,
   CHECKLIST_SERVICE_LABELS,
   CHECKLIST_SERVICES,
-  type ChecklistService,
-} from '@domain/checklists/checklist.constants.ts'
-import {
   type Checklist,
   type ChecklistForm,
   type ChecklistItem,
+  type ChecklistService,
   checklistFormSchema,
-} from '@domain/checklists/checklist.schema.ts'
+} from '@domain/checklists/checklist.ts'
 import { changeChecklist } from '@domain/checklists/checklists.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'

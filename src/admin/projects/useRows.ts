@@ -1,4 +1,4 @@
-import type { ChecklistForm, ChecklistItem } from '@domain/checklists/checklist.schema.ts'
+import type { ChecklistForm, ChecklistItem } from '@domain/checklists/checklist.ts'
 import { rowMovedText, rowRemovedText } from '@texts/checklists.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'

@@ -3,18 +3,18 @@ import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { recordPath } from '@domain/record-path.ts'
 import { portalRoute, SECURITY_PATH } from '@domain/routes.ts'
-import { SECURITY_EVENT_KINDS } from '@domain/security/security-event.constants.ts'
-import type { SecurityEvent } from '@domain/security/security-event.schema.ts'
+import type { SecurityEvent } from '@domain/security/security-event.ts'
 import {
   ALL_SECURITY_EVENTS,
+  SECURITY_EVENT_KINDS,
   SECURITY_PAGE,
   type SecurityFilter,
   securityFilterIn,
   securityQuery,
-} from '@domain/security/security-filter.ts'
-import { clientNames, displayName } from '@domain/users/user.policy.ts'
+} from '@domain/security/security-event.ts'
+import { clientNames, displayName } from '@domain/users/client-names.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import {
   SECURITY_EVENT_TEXTS,
   SECURITY_LOG_ERRORS,

@@ -1,15 +1,16 @@
 import { checkForm } from '@domain/check-form.ts'
-import { REMINDER_STEPS } from '@domain/invoices/invoice.constants.ts'
+import { REMINDER_STEPS } from '@domain/invoices/invoice.ts'
 import { VAT_CLASS_LABELS, VAT_CLASSES } from '@domain/lines/vat.constants.ts'
-import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/settings/bank-details.schema.ts'
+import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/settings/bank-details.ts'
 import {
   REMINDER_SUBJECT_MAX,
   REMINDER_TEXT_MAX,
+  type ReminderTexts,
+  SETTINGS_PART_SCHEMAS,
+  type SettingsChange,
   type SettingsPart,
   SIGNATURE_MAX,
-} from '@domain/settings/office-settings.constants.ts'
-import { SETTINGS_PART_SCHEMAS, type SettingsChange } from '@domain/settings/office-settings.schema.ts'
-import type { ReminderTexts } from '@domain/settings/reminder-texts.schema.ts'
+} from '@domain/settings/office-settings.ts'
 import { reminderSubjectLabel, reminderTextLabel } from '@texts/reminders.ts'
 import { SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS as TEXTS } from '@texts/settings.ts'
 import { lazy, Suspense, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { portalRoute, SETTINGS_PATH } from '@domain/routes.ts'
-import { SETTINGS_PARTS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
+import { SETTINGS_PARTS, type SettingsPart } from '@domain/settings/office-settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SETTINGS_ERRORS, SETTINGS_TEXTS } from '@texts/settings.ts'
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-import { SETTINGS_PART_LABELS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
+import { SETTINGS_PART_LABELS, type SettingsPart } from '@domain/settings/office-settings.ts'
 import { SETTINGS_HINTS } from '@texts/settings.ts'
 import type { ReactNode } from 'react'
 

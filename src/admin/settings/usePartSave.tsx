@@ -1,6 +1,5 @@
 import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
-import { SETTINGS_PART_LABELS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
-import type { SettingsChange } from '@domain/settings/office-settings.schema.ts'
+import { SETTINGS_PART_LABELS, type SettingsChange, type SettingsPart } from '@domain/settings/office-settings.ts'
 import { changeOfficeSettings } from '@domain/settings/settings.endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'

@@ -1,8 +1,8 @@
-import { ROLE_LABELS, ROLES, type Role } from '@domain/access/roles.ts'
+import { ROLE_LABELS, ROLES, type Role } from '@domain/access/capabilities.ts'
 import { fillPlaceholders } from '@domain/texts/message-types.ts'
 import { setAccountDisabled, setUserRole } from '@domain/users/accounts.endpoints.ts'
-import { displayName } from '@domain/users/user.policy.ts'
-import type { ListedUser } from '@domain/users/user-directory.schema.ts'
+import { displayName } from '@domain/users/client-names.ts'
+import type { ListedUser } from '@domain/users/user-directory.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import {
   disableQuestion,

@@ -1,5 +1,4 @@
-import { type Actor, actorOf } from '@domain/access/capabilities.ts'
-import type { Role } from '@domain/access/roles.ts'
+import { type Actor, actorOf, type Role } from '@domain/access/capabilities.ts'
 
 /** What a person with a role may do, and the name of the organisation that they belong to. */
 export interface Access extends Omit<Actor, 'uid'> {

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type Assurance, assuranceOf, type SecondFactor } from '@domain/users/assurance.ts'
 import { lacksRequiredFactor } from '@domain/users/required-factor.policy.ts'
+import { type Assurance, assuranceOf, type SecondFactor } from '@domain/users/second-factor.ts'
 import { multiFactor, onIdTokenChanged } from 'firebase/auth'
 import { doc } from 'firebase/firestore/lite'
 import { type Access, toAccess } from './access.ts'

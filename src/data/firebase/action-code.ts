@@ -1,5 +1,4 @@
-import type { LinkMode } from '@domain/users/account-link.schema.ts'
-import { checkAccountLink, redeemAccountLink } from '@domain/users/sign-in.endpoints.ts'
+import { checkAccountLink, type LinkMode, redeemAccountLink } from '@domain/users/sign-in.endpoints.ts'
 import { confirmPasswordReset } from 'firebase/auth'
 import { auth } from './app.ts'
 import { callFunction } from './call.ts'

@@ -1,4 +1,4 @@
-import type { SignUp } from '@domain/users/sign-up.schema.ts'
+import type { SignUp } from '@domain/users/sign-in.ts'
 import {
   createUserWithEmailAndPassword,
   signInWithCustomToken,

@@ -1,4 +1,4 @@
-import { SIGN_UP_PROOFS_MAX } from '@domain/users/account-link.schema.ts'
+import { SIGN_UP_PROOFS_MAX } from '@domain/users/sign-in.endpoints.ts'
 import { tryStorage } from './tab-storage.ts'
 
 /** Stored until the address is verified, possibly days and restarts later, so sessionStorage would be too short. */

@@ -1,7 +1,6 @@
-import { type Actor, CAPABILITIES, type Capability, hasCapability } from './capabilities.ts'
+import { type Actor, CAPABILITIES, type Capability, hasCapability, isStaff } from './capabilities.ts'
 import { declarations } from './declarations.ts'
 import { can } from './permissions.ts'
-import { isStaff } from './roles.ts'
 
 /* Apart from capabilities.ts, because few pages need it. */
 

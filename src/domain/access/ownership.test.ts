@@ -9,7 +9,7 @@ import {
   recordOrganisation,
   sharedWith,
   visibleTo,
-} from './ownership.ts'
+} from './permissions.ts'
 
 const AMINA = { uid: 'amina', organisation_id: 'mlima' }
 /** From before the migration. */

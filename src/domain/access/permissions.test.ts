@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { NOBODY } from '../../../tests/support/define-expectations.ts'
 import { expectedCollection } from '../../../tests/support/expectations.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { type AnyCapability, actorOf } from './capabilities.ts'
+import { type AnyCapability, actorOf, isPartner, isStaff, ROLES, type Role, sideOf } from './capabilities.ts'
 import { can, OPERATIONS, reachOf } from './permissions.ts'
-import { isPartner, isStaff, ROLES, type Role, sideOf } from './roles.ts'
 
 const NAMES = Object.values(COLLECTIONS)
 

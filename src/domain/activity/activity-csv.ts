@@ -2,8 +2,7 @@ import { activityText } from '@texts/activity.ts'
 import { timeInNairobi } from '../appointments/office-hours.policy.ts'
 import { toCsv } from '../csv.ts'
 import { dayInNairobi } from '../dates.ts'
-import { changedPerson } from './activity.policy.ts'
-import type { Activity } from './activity.schema.ts'
+import { type Activity, changedPerson } from './activity.ts'
 
 const HEAD = ['Date (Nairobi)', 'Time (Nairobi)', 'Event', 'Kind', 'From', 'To', 'Person', 'Person id', 'Record', 'Entry']
 

@@ -1,4 +1,4 @@
-import type { Activity } from './activity.schema.ts'
+import type { Activity } from './activity.ts'
 
 /** A list folds this many or more successive entries of one kind by one actor into one expandable line. */
 const FOLD_FROM = 3

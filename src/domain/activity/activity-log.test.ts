@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleActivity } from '../../../tests/support/sample-records.ts'
-import type { Activity } from './activity.schema.ts'
+import type { Activity } from './activity.ts'
 import { activityCsv, exportName } from './activity-csv.ts'
 import { isInvertedRange, type LogFilter, logFilterIn, logQuery, WHOLE_LOG } from './activity-log.ts'
 

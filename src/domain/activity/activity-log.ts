@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '../dates.ts'
 import { RECORD_ID } from '../record-id-pattern.ts'
-import { ACTIVITY_GROUPS, type ActivityGroup } from './define-activity.ts'
+import { ACTIVITY_GROUPS, type ActivityGroup } from './define-events.ts'
 
 /**
  * Entries per page of the log. Each actor's name costs another read, so a page with names costs as many reads as a page of

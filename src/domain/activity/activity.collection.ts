@@ -1,7 +1,5 @@
-import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { ACTIVITY_DAYS, age } from '../retention/retention.ts'
-import { byField } from '../users/personal-data-links.ts'
+import { ACTIVITY_DAYS, age, byField } from '../access/data-protection.ts'
+import { ADMINS, defineCollection, defineRecords, OWN } from '../access/define-collection.ts'
 
 export const activity = defineCollection('activity', {
   audiences: 'visible_to',

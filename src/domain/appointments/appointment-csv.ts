@@ -1,9 +1,8 @@
 import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import type { CsvColumns } from '../csv.ts'
-import { personAndCompany } from '../users/user.policy.ts'
-import { APPOINTMENT_MODE_LABELS, APPOINTMENT_STATUS_LABELS, SERVICE_CATEGORY_LABELS } from './appointment.constants.ts'
-import type { Appointment } from './appointment.schema.ts'
+import { personAndCompany } from '../users/client-names.ts'
+import { APPOINTMENT_MODE_LABELS, APPOINTMENT_STATUS_LABELS, type Appointment, SERVICE_CATEGORY_LABELS } from './appointment.ts'
 
 /** The day is `YYYY-MM-DD` and the time `HH:mm`, both in Nairobi. */
 export const APPOINTMENT_CSV: CsvColumns<Appointment> = [

@@ -1,12 +1,16 @@
-import { ADMINS, CLIENTS, defineCollection, OWN } from '../access/define-collection.ts'
-import { defineRecords, defineServerCollection } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { WITH_ORGANISATION } from '../retention/retention.ts'
+import { byOwner, NAMED_BY_ORGANISATION, notPersonal, SHOWN, WITH_ORGANISATION } from '../access/data-protection.ts'
+import {
+  ADMINS,
+  CLIENTS,
+  defineCollection,
+  definePage,
+  defineRecords,
+  defineServerCollection,
+  OWN,
+} from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 import { appointmentPath } from '../routes.ts'
 import { titled } from '../search/search-subject.ts'
-import { byOwner, NAMED_BY_ORGANISATION, notPersonal, SHOWN } from '../users/personal-data-links.ts'
 
 export const appointments = defineCollection('appointments', {
   organisation: 'organisation_id',

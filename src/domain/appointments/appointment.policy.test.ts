@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { APPOINTMENT_STATUSES } from './appointment.constants.ts'
 import {
   appointmentActions,
   isBookedByOffice,
@@ -8,6 +7,7 @@ import {
   missingForConfirmation,
   occupiesSlots,
 } from './appointment.policy.ts'
+import { APPOINTMENT_STATUSES } from './appointment.ts'
 
 const NOW = new Date('2026-11-23T06:00:00Z')
 const LATER = new Date('2026-11-23T07:00:00Z')

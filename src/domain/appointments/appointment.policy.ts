@@ -1,9 +1,8 @@
-import { ownerOf } from '../access/ownership.ts'
-import type { Side } from '../access/roles.ts'
+import type { Side } from '../access/capabilities.ts'
+import { ownerOf } from '../access/permissions.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { HOUR_MS, MINUTE_MS } from '../dates.ts'
-import { ANSWER_WORKING_DAYS, type AppointmentStatus, REMINDER_HOURS, UPCOMING } from './appointment.constants.ts'
-import type { Appointment } from './appointment.schema.ts'
+import { ANSWER_WORKING_DAYS, type Appointment, type AppointmentStatus, REMINDER_HOURS, UPCOMING } from './appointment.ts'
 import { workingDaysLater } from './office-hours.policy.ts'
 
 export type AppointmentAction = 'confirm' | 'complete' | 'move' | 'cancel'

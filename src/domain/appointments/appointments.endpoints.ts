@@ -1,6 +1,5 @@
 import { APPOINTMENT_ERRORS, APPOINTMENT_SUCCESSES } from '@texts/appointments.ts'
-import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
-import { defineSchedule } from '../schedule.ts'
+import { defineEndpoint, defineSchedule, OFFICE, READING } from '../endpoint.ts'
 import {
   cancelAppointmentSchema,
   completeAppointmentSchema,
@@ -8,7 +7,7 @@ import {
   newAppointmentSchema,
   openTimesSchema,
   rescheduleAppointmentSchema,
-} from './appointment.schema.ts'
+} from './appointment.ts'
 
 /** An admin confirms a client's request and sets the meeting place or link. */
 export const confirmAppointment = defineEndpoint('confirmAppointment', {

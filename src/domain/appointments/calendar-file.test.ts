@@ -1,8 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { momentOf } from '../dates.ts'
-import { APPOINTMENT_STATUSES } from './appointment.constants.ts'
-import type { Appointment } from './appointment.schema.ts'
+import { APPOINTMENT_STATUSES, type Appointment } from './appointment.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const REQUESTED = momentOf('2026-11-20', '10:00')

@@ -1,8 +1,7 @@
 import { CALENDAR_HEAD, calendarContent, calendarMoment, calendarText, calendarUid } from '../calendar/calendar-lines.ts'
 import { COMPANY } from '../company.ts'
 import { MINUTE_MS } from '../dates.ts'
-import type { AppointmentStatus } from './appointment.constants.ts'
-import type { Appointment } from './appointment.schema.ts'
+import type { Appointment, AppointmentStatus } from './appointment.ts'
 
 /** CANCELLED removes the entry from calendars that have it. */
 const STATUSES: Record<AppointmentStatus, string> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { momentOf } from '../dates.ts'
-import { DURATIONS } from './appointment.constants.ts'
+import { DURATIONS } from './appointment.ts'
 import {
   isClosedOn,
   isOffered,

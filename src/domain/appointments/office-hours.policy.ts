@@ -1,5 +1,5 @@
 import { type CalendarDate, DAY_MS, dayInNairobi, MINUTE_MS, momentOf } from '../dates.ts'
-import type { Duration } from './appointment.constants.ts'
+import type { Duration } from './appointment.ts'
 
 /** A time of the day in Nairobi, `HH:mm`, on a half hour. */
 export type SlotTime = string

@@ -1,5 +1,5 @@
 import { type CalendarDate, momentOf } from '../dates.ts'
-import type { Duration } from './appointment.constants.ts'
+import type { Duration } from './appointment.ts'
 import { type Slot, type SlotTime, slotsOf, startTimes } from './office-hours.policy.ts'
 
 /** A possible start time of an appointment, and its availability. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { momentOf } from '../dates.ts'
-import { APPOINTMENT_STATUSES } from './appointment.constants.ts'
 import { answerDueAt, hasLapsed, isAlertDue } from './appointment.policy.ts'
+import { APPOINTMENT_STATUSES } from './appointment.ts'
 
 const NOW = momentOf('2026-11-24', '16:00')
 const before = (moment: Date) => new Date(moment.valueOf() - 1)

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import type { Appointment } from '../appointments/appointment.schema.ts'
+import type { Appointment } from '../appointments/appointment.ts'
 import { momentOf } from '../dates.ts'
 import { calendarFeed, type FeedMilestone } from './calendar-feed.ts'
 

@@ -1,7 +1,6 @@
-import { defineServerCollection } from '../access/define-records.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { WITH_ACCOUNT } from '../retention/retention.ts'
-import { own } from '../users/personal-data-links.ts'
+import { own, WITH_ACCOUNT } from '../access/data-protection.ts'
+import { defineServerCollection } from '../access/define-collection.ts'
+import { defineNotifications } from '../activity/define-events.ts'
 
 /** One record per person: the hash of the private address of their calendar. */
 export const calendarFeeds = defineServerCollection('calendar_feeds', {

@@ -1,7 +1,10 @@
 import { CALENDAR_ERRORS } from '@texts/calendar.ts'
+import { boolean, object } from 'yup'
 import { defineAddress, defineEndpoint } from '../endpoint.ts'
 import { ACCOUNT_PATH } from '../routes.ts'
-import { calendarAddressSchema } from './calendar-address.schema.ts'
+
+/** Whether a new address replaces the present one. */
+export const calendarAddressSchema = object({ renew: boolean().required() }).exact()
 
 /**
  * The private address of the caller's calendar, which is made on first use, or replaced. It outlives the session, so it

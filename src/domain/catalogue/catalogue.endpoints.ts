@@ -1,6 +1,6 @@
 import { CATALOGUE_ERRORS, CATALOGUE_SUCCESSES } from '@texts/catalogue.ts'
 import { defineEndpoint, OFFICE } from '../endpoint.ts'
-import { catalogueChangesSchema, catalogueOfferSchema, newCatalogueItemSchema } from './catalogue-form.schema.ts'
+import { catalogueChangesSchema, catalogueOfferSchema, newCatalogueItemSchema } from './catalogue.ts'
 
 /** Adds a service or goods to the catalogue. */
 export const createCatalogueItem = defineEndpoint('createCatalogueItem', {

@@ -1,9 +1,6 @@
-import { ADMINS, defineCollection } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { bounded } from '../retention/retention.ts'
-import { notPersonal } from '../users/personal-data-links.ts'
+import { bounded, notPersonal } from '../access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords } from '../access/define-collection.ts'
+import { defineActivity } from '../activity/define-events.ts'
 
 /** The templates of requested documents, one record for each service. */
 export const documentChecklists = defineCollection('document_checklists', {

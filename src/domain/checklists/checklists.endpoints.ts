@@ -1,6 +1,6 @@
 import { CHECKLIST_ERRORS, CHECKLIST_SUCCESSES } from '@texts/checklists.ts'
 import { defineEndpoint, OFFICE } from '../endpoint.ts'
-import { checklistChangesSchema } from './checklist.schema.ts'
+import { checklistChangesSchema } from './checklist.ts'
 
 /** The office changes the documents that projects of a service usually need. */
 export const changeChecklist = defineEndpoint('changeChecklist', {

@@ -1,9 +1,6 @@
-import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { WITH_ORGANISATION } from '../retention/retention.ts'
-import { byField, byOwner, SHOWN } from '../users/personal-data-links.ts'
+import { byField, byOwner, SHOWN, WITH_ORGANISATION } from '../access/data-protection.ts'
+import { ADMINS, defineCollection, defineRecords, OWN } from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 
 /** The comments on milestones and requested documents. */
 export const projectComments = defineCollection('project_comments', {

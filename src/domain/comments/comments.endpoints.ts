@@ -1,6 +1,6 @@
 import { COMMENT_ERRORS, COMMENT_SUCCESSES } from '@texts/comments.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { newCommentSchema } from './comment.schema.ts'
+import { newCommentSchema } from './comment.ts'
 
 /** A member of the client or an admin comments on a milestone or a requested document. */
 export const addComment = defineEndpoint('addComment', {

@@ -1,5 +1,4 @@
-import { CONTACT_MAX } from '../contact/contact.constants.ts'
-import type { ContactForm } from '../contact/contact.schema.ts'
+import { CONTACT_MAX, type ContactForm } from '../contact/inquiry.ts'
 import { formatDollars } from '../money.ts'
 import { cartTotal, QUOTE_LIMITS, type QuoteItem } from './quote-list.ts'
 

@@ -2,8 +2,7 @@ import { CONTACT_ERRORS } from '@texts/contact.ts'
 import { INQUIRY_ERRORS, INQUIRY_SUCCESSES } from '@texts/inquiries.ts'
 import { defineEndpoint, definePublicEndpoint, OFFICE } from '../endpoint.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
-import { contactRequestSchema } from './contact.schema.ts'
-import { inquiryReplySchema } from './contact-message.schema.ts'
+import { contactRequestSchema, inquiryReplySchema } from './inquiry.ts'
 
 /** Accepts a message of the public contact form. The message is stored even if sending the mails fails. */
 export const sendContactEmail = definePublicEndpoint('sendContactEmail', {

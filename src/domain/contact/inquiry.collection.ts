@@ -1,9 +1,6 @@
-import { ADMINS, defineCollection } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { age, INQUIRY_DAYS } from '../retention/retention.ts'
+import { age, INQUIRY_DAYS } from '../access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords } from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 import { INQUIRIES_PATH } from '../routes.ts'
 import { textOf } from '../search/search-subject.ts'
 

@@ -1,12 +1,11 @@
 import type { CalendarDate } from '../dates.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
-import { taxDayOf } from '../invoices/issue-day.ts'
-import { QUANTITY_PARTS } from '../lines/line.constants.ts'
+import { taxDayOf } from '../invoices/invoice.ts'
+import { QUANTITY_PARTS } from '../lines/line.ts'
 import { type Amounts, totalsOf } from '../lines/totals.ts'
 import { toMajor, toMinor } from '../money.ts'
 import { shareOf } from '../rounding.ts'
-import type { CreditScope } from './credit-note.constants.ts'
-import type { CreditNote } from './credit-note.schema.ts'
+import type { CreditNote, CreditScope } from './credit-note.ts'
 
 /** What a credit note takes off an invoice, in major units. */
 export type CreditedPart = Pick<CreditNote, 'lines' | 'parts' | 'amount' | 'tax_amount' | 'total_amount'>

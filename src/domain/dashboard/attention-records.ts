@@ -1,17 +1,17 @@
+import { array, date, type InferType, number, object, string } from 'yup'
 import type { Actor } from '../access/capabilities.ts'
 import { can } from '../access/permissions.ts'
-import type { Appointment } from '../appointments/appointment.schema.ts'
-import type { ContactMessage } from '../contact/contact-message.schema.ts'
-import { ANSWER_HOURS } from '../contact/inquiry.policy.ts'
+import type { Appointment } from '../appointments/appointment.ts'
+import { ANSWER_HOURS, type ContactMessage } from '../contact/inquiry.ts'
 import { endOfDayInNairobi, HOUR_MS } from '../dates.ts'
-import type { PortalDocument } from '../documents/document.schema.ts'
-import { balanceOf } from '../invoices/invoice.policy.ts'
+import type { PortalDocument } from '../documents/document.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
-import type { Message } from '../messages/message.schema.ts'
+import { balanceOf } from '../invoices/invoice.ts'
+import type { Message } from '../messages/message.ts'
 import { waitingSince } from '../tickets/ticket.policy.ts'
-import type { Ticket } from '../tickets/ticket.schema.ts'
-import { personAndCompany } from '../users/user.policy.ts'
-import { canBePaidOnline } from '../withholding/withholding.policy.ts'
+import type { Ticket } from '../tickets/ticket.ts'
+import { personAndCompany } from '../users/client-names.ts'
+import { canBePaidOnline } from '../withholding/withholding.ts'
 import type { AttentionItem } from './attention-item.ts'
 
 type Facts = Omit<AttentionItem, 'figure' | 'id'>
@@ -91,4 +91,57 @@ export function inquiryFacts({ name, subject, company, created_at }: ContactMess
 /** Only admins see whose record it is. */
 function clientOf(client: Invoice['client'], { role }: Actor): string[] {
   return role === 'admin' ? [personAndCompany(client)] : []
+}
+
+/* Only what is shown, because the whole schema would be a large part of the dashboard's code. */
+const shown = { id: string().required(), name: string().required() }
+
+export const waitingOrganisationSchema = object({ ...shown, confirmation_requested_at: date().required() })
+
+/** An organisation that waits for the office's confirmation. */
+export function waitingFacts({ name, confirmation_requested_at: at }: InferType<typeof waitingOrganisationSchema>): Facts {
+  return { title: name, facts: [], amount: null, at, hasDeadline: false, action: 'confirm' }
+}
+
+export const abandonedSchema = object({ ...shown, abandoned_at: date().required() })
+
+/** An organisation whose last account was deleted. */
+export function abandonedFacts({ name, abandoned_at: at }: InferType<typeof abandonedSchema>): Facts {
+  return { title: name, facts: [], amount: null, at, hasDeadline: false, action: 'decide' }
+}
+
+interface Titled {
+  title: string
+  /** Null for a record whose project was deleted. */
+  project?: { title: string } | null
+}
+
+/* Only what is shown, because the whole schemas would be a large part of the dashboard's code. */
+const titled = {
+  id: string().required(),
+  title: string().required(),
+  project: object({ title: string().required() }).nullable(),
+}
+export const dueRequestSchema = object({ ...titled, due_on: string().required() })
+export const submittedMilestoneSchema = object({
+  ...titled,
+  history: array(object({ at: number().required() }).required()).required(),
+})
+
+/** A requested document that its client has to upload. */
+export function requestFacts({ title, project, due_on }: Titled & { due_on: string }): Facts {
+  return {
+    title,
+    facts: [project?.title ?? ''],
+    amount: null,
+    at: endOfDayInNairobi(due_on),
+    hasDeadline: true,
+    action: 'upload',
+  }
+}
+
+/** A submitted milestone, which waits for its client since its last change of status. */
+export function milestoneFacts({ title, project, history }: Titled & { history: readonly { at: number }[] }): Facts {
+  const at = new Date(history.at(-1)?.at ?? 0)
+  return { title, facts: [project?.title ?? ''], amount: null, at, hasDeadline: false, action: 'review' }
 }

@@ -1,7 +1,6 @@
 import { attentionWords, tileCount } from '@texts/dashboard.ts'
 import { describe, expect, it } from 'vitest'
-import { allCapabilities } from '../access/capabilities.ts'
-import { ROLES, type Role } from '../access/roles.ts'
+import { allCapabilities, ROLES, type Role } from '../access/capabilities.ts'
 import { canOpen } from '../open-routes.ts'
 import { PORTAL_ROUTES } from '../routes.ts'
 import { attentionOf, attentionPath, tileFigure } from './attention.policy.ts'

@@ -1,5 +1,4 @@
-import type { Actor } from '../access/capabilities.ts'
-import { isStaff } from '../access/roles.ts'
+import { type Actor, isStaff } from '../access/capabilities.ts'
 import { canOpen } from '../open-routes.ts'
 import { planEntryPath } from '../plans/plan-path.ts'
 import {

@@ -1,6 +1,5 @@
-import type { Actor } from '../access/capabilities.ts'
+import { type Actor, isStaff } from '../access/capabilities.ts'
 import { type Action, canForOwn } from '../access/permissions.ts'
-import { isStaff } from '../access/roles.ts'
 import { type CalendarDate, daysAfter } from '../dates.ts'
 
 /** Days ahead in which an unpaid invoice counts as due soon. */

@@ -1,6 +1,6 @@
 import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { defineEndpoint, READING } from '../endpoint.ts'
-import { askedFiguresSchema } from './figures.schema.ts'
+import { askedFiguresSchema } from './figures.ts'
 
 /**
  * The figures of the admin dashboard's board and charts. Computed here because a browser would need 47 requests, and the

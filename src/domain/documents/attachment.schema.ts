@@ -1,7 +1,6 @@
 import { array, type InferType, string } from 'yup'
 import { fieldError } from '../texts/field-error.ts'
-import { ATTACHMENTS_MAX } from './document.constants.ts'
-import { fileSchema, uploadPath } from './file.schema.ts'
+import { ATTACHMENTS_MAX, fileSchema, uploadPath } from './upload.ts'
 
 /** Yup converts numbers to text before it checks list items, so the text must also look like a path. */
 const UPLOAD_FOLDER = /^documents\//

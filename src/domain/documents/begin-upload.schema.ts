@@ -1,7 +1,6 @@
 import { type InferType, number, object, string } from 'yup'
 import { fieldError } from '../texts/field-error.ts'
-import { isFileName, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from './document.constants.ts'
-import { uploadPath } from './file.schema.ts'
+import { isFileName, MAX_UPLOAD_BYTES, UPLOAD_TYPES, uploadPath } from './upload.ts'
 
 const EMPTY = fieldError('documents/empty')
 const TOO_LARGE = fieldError('documents/too-large')

@@ -1,10 +1,9 @@
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_FACTS } from '@texts/documents.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
 import type { CsvColumns } from '../csv.ts'
 import { dayInNairobi } from '../dates.ts'
-import { personAndCompany } from '../users/user.policy.ts'
-import type { PortalDocument } from './document.schema.ts'
-import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from './document.status.ts'
+import { personAndCompany } from '../users/client-names.ts'
+import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS, type PortalDocument } from './document.ts'
 
 /** Days are `YYYY-MM-DD` in Nairobi; the size is in bytes. */
 export const DOCUMENT_CSV: CsvColumns<PortalDocument> = [

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { sampleDocument } from '../../../tests/support/sample-records.ts'
 import { actorOf } from '../access/capabilities.ts'
 import { mailChoicesFor } from '../users/mail-choices.policy.ts'
-import { MAIL_CHOICES } from '../users/mail-choices.ts'
+import { MAIL_CHOICES } from '../users/profile.ts'
 import { canReplace, canWithdraw, isUnopened, isUploadedForOwner } from './document.policy.ts'
-import type { PortalDocument } from './document.schema.ts'
+import type { PortalDocument } from './document.ts'
 
 const OWNER = actorOf('amina', { role: 'client', organisation_id: 'amina' })
 const OTHER = actorOf('other', { role: 'client', organisation_id: 'other' })

@@ -1,12 +1,27 @@
-import { ADMINS, defineCollection, OWN, PARTNERS, SHARED } from '../access/define-collection.ts'
-import { defineRecords, defineServerCollection } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { expires, kept, WITH_ORGANISATION } from '../retention/retention.ts'
+import {
+  byField,
+  byOwner,
+  byPartner,
+  expires,
+  kept,
+  NAMED_BY_ORGANISATION,
+  notPersonal,
+  SHOWN,
+  WITH_ORGANISATION,
+} from '../access/data-protection.ts'
+import {
+  ADMINS,
+  defineCollection,
+  definePage,
+  defineRecords,
+  defineServerCollection,
+  OWN,
+  PARTNERS,
+  SHARED,
+} from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 import { adminDocumentPath, documentPath } from '../routes.ts'
 import { titled } from '../search/search-subject.ts'
-import { byField, byOwner, byPartner, NAMED_BY_ORGANISATION, notPersonal, SHOWN } from '../users/personal-data-links.ts'
 
 export const documents = defineCollection('documents', {
   organisation: 'organisation_id',

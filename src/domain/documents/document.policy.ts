@@ -1,11 +1,8 @@
-import type { Actor } from '../access/capabilities.ts'
-import { isOwner, ownerOf } from '../access/ownership.ts'
-import { can } from '../access/permissions.ts'
-import { isStaff } from '../access/roles.ts'
+import { type Actor, isStaff } from '../access/capabilities.ts'
+import { can, isOwner, ownerOf } from '../access/permissions.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { DAY_MS } from '../dates.ts'
-import type { PortalDocument } from './document.schema.ts'
-import { type DocumentStatus, REMINDER_DAYS } from './document.status.ts'
+import { type DocumentStatus, type PortalDocument, REMINDER_DAYS } from './document.ts'
 
 /** The number of a document's current version, from 1. */
 export function versionOf({ versions }: { versions: readonly unknown[] }): number {

@@ -1,8 +1,7 @@
 import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_ERRORS, DOCUMENT_SUCCESSES } from '@texts/documents.ts'
-import { defineEndpoint, GIGABYTE, OFFICE, READING } from '../endpoint.ts'
-import { defineSchedule } from '../schedule.ts'
+import { defineEndpoint, defineSchedule, GIGABYTE, OFFICE, READING } from '../endpoint.ts'
 import { beginUploadSchema, cancelUploadSchema } from './begin-upload.schema.ts'
-import { documentReviewSchema, finalizeDocumentSchema, openDocumentSchema, withdrawDocumentSchema } from './document.schema.ts'
+import { documentReviewSchema, finalizeDocumentSchema, openDocumentSchema, withdrawDocumentSchema } from './document.ts'
 
 /**
  * Opens a resumable upload session for one file in the caller's folder. Bypasses Firebase Storage, so the file gets no

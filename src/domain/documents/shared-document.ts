@@ -1,5 +1,5 @@
 import { partnersWhoMayRead } from './document.policy.ts'
-import { documentSchema } from './document.schema.ts'
+import { documentSchema } from './document.ts'
 
 /**
  * The fields of a document that partners see: what it is, whose it is, and the current file. Everything else is between

@@ -1,8 +1,14 @@
 import { ValidationError } from 'yup'
 import { dayInNairobi } from '../dates.ts'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
-import { type DocumentForm, documentFormSchema, type FinalizeDocument, type PortalDocument } from './document.schema.ts'
-import { OFFICE_TYPES, type UploadPurpose } from './document.status.ts'
+import {
+  type DocumentForm,
+  documentFormSchema,
+  type FinalizeDocument,
+  OFFICE_TYPES,
+  type PortalDocument,
+  type UploadPurpose,
+} from './document.ts'
 
 /** The form's values; an empty field is ''. */
 export type UploadFields = Record<keyof DocumentForm, string>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Alerts, planAlerts } from './alert.policy.ts'
-import type { FoundProblem } from './health.schema.ts'
+import type { FoundProblem } from './health.ts'
 
 const START = Date.parse('2026-11-26T06:00:00Z')
 const at = (minutes: number) => new Date(START + minutes * 60_000)

@@ -1,6 +1,5 @@
-import { ALERT_PAUSE_MS } from './health.constants.ts'
 import { problemId } from './health.policy.ts'
-import type { FoundProblem, HealthProblem } from './health.schema.ts'
+import { ALERT_PAUSE_MS, type FoundProblem, type HealthProblem } from './health.ts'
 
 /** The mails about a problem that the office has got. Times are in UTC. */
 interface AlertState {

@@ -1,8 +1,6 @@
-import { ADMINS, defineCallableCollection } from '../access/define-collection.ts'
-import { defineRecords, defineServerCollection } from '../access/define-records.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { bounded, expires } from '../retention/retention.ts'
-import { notPersonal } from '../users/personal-data-links.ts'
+import { bounded, expires, notPersonal } from '../access/data-protection.ts'
+import { ADMINS, defineCallableCollection, defineRecords, defineServerCollection } from '../access/define-collection.ts'
+import { defineNotifications } from '../activity/define-events.ts'
 
 /** The summary of the last health check, and the figures that it reads: `summary`, `storage`, `provider`. */
 export const health = defineCallableCollection('health', { staff: 'office.log', access: { view: ADMINS } })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { STORAGE_WARNING_BYTES } from './health.constants.ts'
 import { findHealthProblems, isCheckRecent, problemId } from './health.policy.ts'
-import type { HealthFigures } from './health.schema.ts'
+import { type HealthFigures, STORAGE_WARNING_BYTES } from './health.ts'
 import { describeHour } from './hour-text.ts'
 import { problemDuration, problemText } from './problem-text.ts'
 

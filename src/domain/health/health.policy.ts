@@ -1,8 +1,11 @@
 import { MINUTE_MS } from '../dates.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Schedule } from '../endpoint.ts'
+import { checkHealth } from './health.endpoints.ts'
 import {
   FAILED_MAILS_MAX,
   FAILURES_MAX,
+  type FoundProblem,
+  type HealthFigures,
   type HealthLevel,
   LATE_MAX,
   REFUSALS_MAX,
@@ -10,9 +13,7 @@ import {
   STORAGE_WARNING_BYTES,
   WAITING_MAX,
   WORK_LIMITS_MS,
-} from './health.constants.ts'
-import { checkHealth } from './health.endpoints.ts'
-import type { FoundProblem, HealthFigures } from './health.schema.ts'
+} from './health.ts'
 import { intervalOf, type ScheduleRun, scheduleState } from './schedule.policy.ts'
 
 /** Identifies a problem from one check to the next. */

@@ -1,9 +1,8 @@
 import { hoursText, minutesText, PROBLEM_TEXTS, WORK_LABELS } from '@texts/health.ts'
 import { daysText } from '@texts/lists.ts'
-import { formatFileSize } from '../documents/file-size.ts'
+import { formatFileSize } from '../documents/upload.ts'
 import { fillPlaceholder } from '../texts/message-types.ts'
-import type { WorkKind } from './health.constants.ts'
-import type { FoundProblem } from './health.schema.ts'
+import type { FoundProblem, WorkKind } from './health.ts'
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES

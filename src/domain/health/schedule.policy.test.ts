@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Schedule } from '../endpoint.ts'
 import * as schedules from '../generated/schedules.ts'
-import type { Schedule } from '../schedule.ts'
 import { countKilled, intervalOf, type ScheduleRun, scheduleState, withEnd, withStart } from './schedule.policy.ts'
 
 const START = Date.parse('2026-11-26T06:00:00Z')

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../dates.ts'
-import type { Schedule } from '../schedule.ts'
-import type { ScheduleState } from './health.constants.ts'
+import type { Schedule } from '../endpoint.ts'
+import type { ScheduleState } from './health.ts'
 
 /** The last runs of a scheduled function (`schedule_runs/{name}`). Times are in UTC. */
 export interface ScheduleRun {

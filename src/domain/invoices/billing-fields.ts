@@ -1,5 +1,5 @@
 import { type InferType, type ISchema, number, string } from 'yup'
-import { storedLines, storedRate, storedVatClass } from '../lines/stored-line.schema.ts'
+import { storedLines, storedRate, storedVatClass } from '../lines/line.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
 
 type Stored<Fields extends Record<string, ISchema<unknown>>> = { [Name in keyof Fields]: InferType<Fields[Name]> }

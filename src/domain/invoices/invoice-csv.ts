@@ -1,11 +1,10 @@
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import type { CsvColumns } from '../csv.ts'
-import { personAndCompany } from '../users/user.policy.ts'
+import { personAndCompany } from '../users/client-names.ts'
 import type { InvoiceFields } from './billing-fields.ts'
-import { INVOICE_STATUS_LABELS } from './invoice.constants.ts'
-import { balanceOf } from './invoice.policy.ts'
 import type { Invoice } from './invoice.schema.ts'
+import { balanceOf, INVOICE_STATUS_LABELS } from './invoice.ts'
 
 type Column = CsvColumns<Invoice>[number]
 

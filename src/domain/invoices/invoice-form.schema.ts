@@ -3,15 +3,26 @@ import { inBookYears } from '../book-day.schema.ts'
 import { PERIOD_YEARS } from '../book-day.ts'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { dayInNairobi } from '../dates.ts'
-import { generatedRecordId, paragraphs, recordId, seenRevision } from '../field.schema.ts'
-import { exchangeRate } from '../lines/line.schema.ts'
-import { isAmount, vatOf } from '../lines/typed-amount.ts'
+import { drawn } from '../drawn-text.ts'
+import { chosenRecordId, generatedRecordId, line, paragraphs, recordId, seenRevision } from '../field.schema.ts'
+import { exchangeRate } from '../lines/line.ts'
+import { isAmount, linesSchema, vatOf } from '../lines/totals.ts'
 import { VAT_CLASSES, type VatClass } from '../lines/vat.constants.ts'
-import { hasWholeCents } from '../money.ts'
-import { fieldError } from '../texts/field-error.ts'
-import type { InvoiceFields } from './billing-fields.ts'
-import { billingInput } from './billing-form.schema.ts'
-import { INVOICE_AMOUNT_MAX, INVOICE_REASON_MAX } from './invoice.constants.ts'
+import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
+import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
+import type { BillingFields, InvoiceFields } from './billing-fields.ts'
+import { INVOICE_AMOUNT_MAX, INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from './invoice.ts'
+
+/** What may be entered in the form of an invoice, a recurring invoice or a quotation. @param missing a required field is empty */
+export const billingInput = (missing: FieldErrorKey) =>
+  ({
+    title: drawn(line(INVOICE_TITLE_MAX, 'invoices/title-too-long')).required(missing),
+    description: drawn(paragraphs(INVOICE_DESCRIPTION_MAX, 'invoices/description-too-long')).defined(),
+    client_id: chosenRecordId(missing),
+    project_id: recordId().nullable().defined(),
+    lines: linesSchema,
+    currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
+  }) satisfies Record<keyof BillingFields, unknown>
 
 /** Specification section 5: one sentence covers all missing fields. */
 const MISSING = fieldError('invoices/fields-missing')

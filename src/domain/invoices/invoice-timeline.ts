@@ -1,7 +1,7 @@
 import { SYSTEM_ACTOR } from '../access/capabilities.ts'
-import type { SigningAccount } from '../users/signing-account.schema.ts'
-import type { ReminderStep } from './invoice.constants.ts'
+import type { SigningAccount } from '../users/signature.ts'
 import type { Invoice, InvoiceHistoryEntry } from './invoice.schema.ts'
+import type { ReminderStep } from './invoice.ts'
 
 interface Moment {
   /** Milliseconds since 1970, UTC. */

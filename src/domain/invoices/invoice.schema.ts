@@ -1,17 +1,12 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
-import { storedRate } from '../lines/stored-line.schema.ts'
-import { storedBankDetailsSchema } from '../settings/stored-bank-details.schema.ts'
+import { storedRate } from '../lines/line.ts'
+import { storedBankDetailsSchema } from '../settings/bank-details.ts'
 import { statusHistory } from '../status-history.schema.ts'
-import { taxSignatureSchema } from '../tax/tax-signature.schema.ts'
-import { storedBuyerSchema } from '../users/buyer.schema.ts'
-import { clientNamesSchema } from '../users/client-names.schema.ts'
-import { signingAccountSchema } from '../users/signing-account.schema.ts'
-import {
-  CERTIFICATE_KINDS,
-  CERTIFICATE_REMINDER_STEPS,
-  CERTIFICATE_REMINDERS_MAX,
-} from '../withholding/withholding.constants.ts'
+import { taxSignatureSchema } from '../tax/submission.ts'
+import { clientNamesSchema, storedBuyerSchema } from '../users/client-names.ts'
+import { signingAccountSchema } from '../users/signature.ts'
+import { CERTIFICATE_KINDS, CERTIFICATE_REMINDER_STEPS, CERTIFICATE_REMINDERS_MAX } from '../withholding/withholding.ts'
 import { LATER_BILLING_FIELDS, storedInvoiceFields } from './billing-fields.ts'
 import {
   DISPUTES_MAX,
@@ -20,7 +15,7 @@ import {
   INVOICE_REASON_MAX,
   INVOICE_STATUSES,
   REMINDER_STEPS,
-} from './invoice.constants.ts'
+} from './invoice.ts'
 
 const money = () => number().min(0).required()
 const laterMoney = () => number().min(0).default(0)

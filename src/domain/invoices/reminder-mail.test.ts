@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../settings/office-settings.constants.ts'
-import { reminderTextsSchema } from '../settings/reminder-texts.schema.ts'
-import { REMINDER_STEPS } from './invoice.constants.ts'
+import { DEFAULT_SETTINGS, reminderTextsSchema } from '../settings/office-settings.ts'
+import { REMINDER_STEPS } from './invoice.ts'
 import { reminderMail } from './reminder-mail.ts'
 
 const { reminders: TEXTS } = DEFAULT_SETTINGS

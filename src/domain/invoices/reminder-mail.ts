@@ -1,12 +1,11 @@
 import { INVOICE_MAIL_PARTS } from '@texts/invoices.ts'
 import { formatDay } from '../dates.ts'
 import { formatExactMoney } from '../money.ts'
-import type { ReminderTexts } from '../settings/reminder-texts.schema.ts'
+import type { ReminderTexts } from '../settings/office-settings.ts'
 import { fillPlaceholder } from '../texts/message-types.ts'
-import { displayName } from '../users/user.policy.ts'
-import type { ReminderStep } from './invoice.constants.ts'
-import { balanceOf } from './invoice.policy.ts'
+import { displayName } from '../users/client-names.ts'
 import type { Invoice } from './invoice.schema.ts'
+import { balanceOf, type ReminderStep } from './invoice.ts'
 
 const { facts: LABELS, reminder, howToPay, open } = INVOICE_MAIL_PARTS
 

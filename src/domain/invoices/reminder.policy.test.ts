@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { daysAfter } from '../dates.ts'
-import { INVOICE_STATUSES, REMINDER_DAYS, REMINDER_STEPS, type ReminderStep } from './invoice.constants.ts'
+import { INVOICE_STATUSES, REMINDER_DAYS, REMINDER_STEPS, type ReminderStep } from './invoice.ts'
 import { dueReminder } from './reminder.policy.ts'
 
 const DUE = '2028-02-27'

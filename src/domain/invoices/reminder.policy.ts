@@ -1,7 +1,6 @@
 import { type CalendarDate, dayInNairobi, daysAfter } from '../dates.ts'
-import { REMINDER_DAYS, REMINDER_STEPS, type ReminderStep } from './invoice.constants.ts'
-import { isPayable } from './invoice.policy.ts'
 import type { Invoice } from './invoice.schema.ts'
+import { isPayable, REMINDER_DAYS, REMINDER_STEPS, type ReminderStep } from './invoice.ts'
 
 /** How many days the last reminder may be late. An invoice that was due long before gets none. */
 const LATE_DAYS_MAX = 30

@@ -1,11 +1,10 @@
 import { SERVER_COLLECTIONS } from '../collections.ts'
 import type { CalendarDate } from '../dates.ts'
-import { addMovements, figureFields, isCharge, type Movement, storedFigures } from '../ledger/figures.ts'
-import type { LedgerEntry } from '../ledger/ledger.schema.ts'
+import { addMovements, figureFields, isCharge, type LedgerEntry, type Movement, storedFigures } from '../ledger/ledger.ts'
 import { toMinor } from '../money.ts'
-import { chargeMinor, missingCertificates } from '../withholding/withholding.policy.ts'
-import type { InvoiceStatus } from './invoice.constants.ts'
+import { chargeMinor, missingCertificates } from '../withholding/withholding.ts'
 import type { Invoice } from './invoice.schema.ts'
+import type { InvoiceStatus } from './invoice.ts'
 
 interface Settling {
   /** The latest day in Nairobi of the entries that settle the invoice; it becomes the day of full payment. */

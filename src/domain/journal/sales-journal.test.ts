@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CreditedPart, creditedPart } from '../credit-notes/credited-part.ts'
-import type { Line } from '../lines/line.schema.ts'
+import type { Line } from '../lines/line.ts'
 import { amountsByClass, JOURNAL_HEADINGS, type JournalItem, journalRow, type Sale } from './sales-journal.ts'
 
 const DAY = '2026-11-27'

@@ -1,17 +1,38 @@
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { JOURNAL_TEXTS } from '@texts/journal.ts'
 import { STATEMENT_TEXTS, statedMovement } from '@texts/statements.ts'
-import type { CreditNote } from '../credit-notes/credit-note.schema.ts'
+import { object } from 'yup'
+import type { CreditNote } from '../credit-notes/credit-note.ts'
 import { amountsOfParts } from '../credit-notes/credited-part.ts'
 import type { CsvCell } from '../csv.ts'
-import type { CalendarDate } from '../dates.ts'
+import { type CalendarDate, daysBetween } from '../dates.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
-import type { LedgerEntry } from '../ledger/ledger.schema.ts'
-import { documentShillings } from '../lines/document-shillings.ts'
-import { classTotalsOf, totalsOf } from '../lines/totals.ts'
+import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../ledger/ledger.ts'
+import { classTotalsOf, documentShillings, totalsOf } from '../lines/totals.ts'
 import { VAT_CLASSES, type VatClass, vatRatesOn } from '../lines/vat.constants.ts'
 import { DEFAULT_CURRENCY, toMajor, toMinor } from '../money.ts'
 import { percentOf, toShillings } from '../rounding.ts'
+import { periodFields } from '../statements/statement.ts'
+import { fieldError } from '../texts/field-error.ts'
+
+/** A year, also a leap year. */
+export const JOURNAL_DAYS_MAX = 366
+
+/** Moving credit to an invoice neither sells nor settles anything, and openings were sold before the portal. */
+export const JOURNAL_KINDS: readonly LedgerKind[] = LEDGER_KINDS.filter((kind) => kind !== 'transfer' && kind !== 'opening')
+
+/** The movements whose records have amounts by VAT class. */
+export const SALES_KINDS: readonly LedgerKind[] = ['issue', 'credit_note']
+
+/** The first and the last day of the journal in Nairobi, both included. */
+export const salesJournalSchema = object({
+  ...periodFields,
+  to: periodFields.to.test('year', fieldError('journal/too-long'), (to, { parent }) => {
+    const days = daysBetween(String(parent?.from), to ?? '')
+    // The other tests report a day that does not exist.
+    return Number.isNaN(days) || days < JOURNAL_DAYS_MAX
+  }),
+}).exact()
 
 export interface Sale extends Pick<Invoice, 'amount' | 'tax_amount' | 'total_amount' | 'lines' | 'vat_class' | 'tax_day'> {
   /** Of a credit note. */

@@ -1,9 +1,8 @@
-import { balanceMinor } from '../invoices/invoice.policy.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
+import { balanceMinor } from '../invoices/invoice.ts'
 import { toMajor, toMinor } from '../money.ts'
 import { toShillings } from '../rounding.ts'
-import { isCharge } from './figures.ts'
-import type { LedgerEntry } from './ledger.schema.ts'
+import { isCharge, type LedgerEntry } from './ledger.ts'
 
 type Converted = Pick<Invoice, 'exchange_rate' | 'shillings_balance' | 'total_amount' | 'paid_amount'>
 /** An entry states its shillings if they do not follow from the rate of its invoice. */

@@ -2,12 +2,11 @@ import { array, boolean, type InferType, number, object, string } from 'yup'
 import { bookDay } from '../book-day.schema.ts'
 import { drawn } from '../drawn-text.ts'
 import { chosenRecordId, generatedRecordId, line, paragraphs, recordId } from '../field.schema.ts'
-import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
+import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.ts'
 import { CURRENCIES, hasWholeCents } from '../money.ts'
-import { duplicateReason } from '../payments/duplicate-reason.schema.ts'
-import { MANUAL_METHODS, PAYMENT_REFERENCE_MAX } from '../payments/payment.constants.ts'
+import { duplicateReason, MANUAL_METHODS, PAYMENT_REFERENCE_MAX } from '../payments/payment.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { LEDGER_REASON_MAX, SPREAD_MAX } from './ledger.constants.ts'
+import { LEDGER_REASON_MAX, SPREAD_MAX } from './ledger.ts'
 
 const AMOUNT = fieldError('payments/amount-invalid')
 

@@ -1,11 +1,7 @@
-import { ADMINS, defineCallableCollection, OWN } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { bounded, kept } from '../retention/retention.ts'
+import { bounded, byOwner, HIDDEN, kept, notPersonal } from '../access/data-protection.ts'
+import { ADMINS, defineCallableCollection, definePage, defineRecords, OWN } from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 import { ACCOUNTING_PATH } from '../routes.ts'
-import { byOwner, HIDDEN, notPersonal } from '../users/personal-data-links.ts'
 
 /** The movements of each client's account; they never change. */
 export const ledgerEntries = defineCallableCollection('ledger_entries', {

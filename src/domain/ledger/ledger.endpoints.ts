@@ -3,10 +3,9 @@ import { MONTH_ERRORS, MONTH_SUCCESSES } from '@texts/months.ts'
 import { OPENING_SUCCESSES } from '@texts/openings.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { SETTINGS_ERRORS } from '@texts/settings.ts'
-import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
-import { LINES_BODY_BYTES } from '../lines/line.constants.ts'
+import { defineEndpoint, defineSchedule, OFFICE, READING } from '../endpoint.ts'
+import { LINES_BODY_BYTES } from '../lines/line.ts'
 import { noInputSchema } from '../no-input.schema.ts'
-import { defineSchedule } from '../schedule.ts'
 import {
   accountOverviewSchema,
   entryReversalSchema,
@@ -17,8 +16,8 @@ import {
   spreadPaymentSchema,
   writeOffSchema,
 } from './ledger-form.schema.ts'
-import { closeMonthSchema, reopenMonthSchema } from './months.schema.ts'
-import { openingItemsSchema } from './opening-items.schema.ts'
+import { closeMonthSchema, reopenMonthSchema } from './months.ts'
+import { openingItemsSchema } from './openings.ts'
 
 const SHOWING_LEDGER = ['invoices', 'activity', 'ledger-account'] as const
 

@@ -6,7 +6,7 @@ import { LedgerModel } from '../../../tests/support/ledger-model.ts'
 import { operations, type Step } from '../../../tests/support/ledger-steps.ts'
 import { type CalendarDate, daysAfter } from '../dates.ts'
 import { toMinor } from '../money.ts'
-import { addMovements, NO_FIGURES, storedFigures } from './figures.ts'
+import { addMovements, NO_FIGURES, storedFigures } from './ledger.ts'
 
 /** Each operation is a day later than the one before it. */
 const FIRST_DAY = '2026-10-28'

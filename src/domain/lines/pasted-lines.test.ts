@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleLine } from '../../../tests/support/sample-billing.ts'
-import type { Line } from './line.schema.ts'
+import type { Line } from './line.ts'
 import { pastedLines } from './pasted-lines.ts'
 import { VAT_CLASSES } from './vat.constants.ts'
 

@@ -1,11 +1,17 @@
 import { ValidationError } from 'yup'
 import type { CalendarDate } from '../dates.ts'
 import type { FieldErrorKey } from '../texts/field-error.ts'
-import { LINES_MAX } from './line.constants.ts'
-import { type Line, lineSchema } from './line.schema.ts'
-import { pastedCells } from './pasted-cells.ts'
-import { type Columns, columnsByCount, namedColumns, type PastedColumn } from './pasted-columns.ts'
-import { type DecimalMark, decimalMarkOf, readNumber } from './pasted-numbers.ts'
+import { LINES_MAX, type Line, lineSchema } from './line.ts'
+import {
+  type Columns,
+  columnsByCount,
+  type DecimalMark,
+  decimalMarkOf,
+  namedColumns,
+  type PastedColumn,
+  pastedCells,
+  readNumber,
+} from './pasted-cells.ts'
 import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES, type VatClass, vatRatesOn } from './vat.constants.ts'
 
 /** A pasted row that is no line. */

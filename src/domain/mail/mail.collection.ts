@@ -1,5 +1,5 @@
-import { defineServerCollection } from '../access/define-records.ts'
-import { age, MAIL_DAYS } from '../retention/retention.ts'
+import { age, MAIL_DAYS } from '../access/data-protection.ts'
+import { defineServerCollection } from '../access/define-collection.ts'
 
 export const outbox = defineServerCollection('outbox', {
   dataClass: 'secret',

@@ -1,7 +1,6 @@
 import { MAIL_ERRORS } from '@texts/mail.ts'
-import { definePublicEndpoint } from '../endpoint.ts'
+import { definePublicEndpoint, defineSchedule } from '../endpoint.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
-import { defineSchedule } from '../schedule.ts'
 import { testEmailSchema } from './test-email.schema.ts'
 
 /** Sends a fixed mail directly, without the outbox, so that the server's response shows whether the settings work. */

@@ -1,12 +1,16 @@
-import { ADMINS, defineCallableCollection, defineCollection, OWN, OWNERS } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { expires, kept } from '../retention/retention.ts'
+import { byField, byList, expires, HIDDEN, kept, SHOWN } from '../access/data-protection.ts'
+import {
+  ADMINS,
+  defineCallableCollection,
+  defineCollection,
+  definePage,
+  defineRecords,
+  OWN,
+  OWNERS,
+} from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 import { ADMIN_MESSAGES_PATH, MESSAGES_PATH } from '../routes.ts'
 import { noText, titled } from '../search/search-subject.ts'
-import { byField, byList, HIDDEN, SHOWN } from '../users/personal-data-links.ts'
 
 export const messages = defineCollection('messages', {
   organisation: 'organisation_id',

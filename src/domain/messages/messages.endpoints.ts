@@ -1,7 +1,6 @@
 import { MESSAGE_ERRORS, MESSAGE_SUCCESSES } from '@texts/messages.ts'
-import { defineEndpoint, OFFICE } from '../endpoint.ts'
-import { defineSchedule } from '../schedule.ts'
-import { messageIdSchema, sendMessageSchema } from './message-form.schema.ts'
+import { defineEndpoint, defineSchedule, OFFICE } from '../endpoint.ts'
+import { messageIdSchema, sendMessageSchema } from './message.ts'
 
 /** An admin deletes one person's message. Idempotent. */
 export const deleteMessage = defineEndpoint('deleteMessage', {

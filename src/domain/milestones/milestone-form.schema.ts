@@ -2,10 +2,9 @@ import { boolean, type InferType, number, object, string } from 'yup'
 import { attachmentPathsSchema } from '../documents/attachment.schema.ts'
 import { drawn } from '../drawn-text.ts'
 import { generatedRecordId, line, paragraphs, printed, recordId, seenRevision } from '../field.schema.ts'
-import { PLAN_TITLE_MAX } from '../plans/plan.constants.ts'
-import { delayReasonSchema, dependenciesSchema } from '../plans/plan.schema.ts'
-import { plannedDay } from '../plans/plan-day.schema.ts'
-import { PROJECT_BUDGET_MAX } from '../projects/project.constants.ts'
+import { delayReasonSchema, dependenciesSchema } from '../plans/plan.ts'
+import { PLAN_TITLE_MAX, plannedDay } from '../plans/plan-fields.ts'
+import { PROJECT_BUDGET_MAX } from '../projects/project.ts'
 import { fieldError } from '../texts/field-error.ts'
 import {
   ACCEPTANCE_NAME_MAX,
@@ -14,7 +13,7 @@ import {
   MILESTONE_RESULT_MAX,
   MILESTONE_WEIGHT_MAX,
   SUBMISSION_NOTE_MAX,
-} from './milestone.constants.ts'
+} from './milestone.ts'
 
 const DAY = fieldError('plans/day-invalid')
 const WEIGHT = fieldError('milestones/weight-invalid')

@@ -1,7 +1,14 @@
 import { failedText, progressText, recipientsText, sendButtonText } from '@texts/newsletter.ts'
 import { describe, expect, it } from 'vitest'
-import { newsletterContent } from './newsletter.content.ts'
-import { listSubscribersSchema, startNewsletterSchema } from './newsletter-admin.schema.ts'
+import { PREFIX_MAX, PREFIXES_MAX } from '../search/search-terms.ts'
+import { newsletterContent } from './newsletter.ts'
+import {
+  listSubscribersSchema,
+  MATCH_ALL_KEY,
+  startNewsletterSchema,
+  subscriberPrefixes,
+  subscriberSearchKey,
+} from './newsletter-admin.ts'
 
 const START = { article_id: '1', request_id: 'a'.repeat(20) }
 
@@ -56,5 +63,54 @@ describe('a newsletter', () => {
     ])
     expect(recipientsText('Wells', 8, false)).toBe('“Wells” goes to 8 subscribers with a confirmed address.')
     expect([failedText(1), failedText(12)]).toEqual(['Show 1 failed mail', 'Show 12 failed mails'])
+  })
+})
+
+const EMAIL = 'Naliaka.Barasa+tenders@mlima-water.example'
+const finds = (term: string, email = EMAIL) => subscriberPrefixes(email).includes(subscriberSearchKey(term))
+
+describe('the search for a subscriber', () => {
+  it.each([
+    'naliaka',
+    'NALIAKA.BAR',
+    'barasa',
+    'bara',
+    'barasa+tenders@',
+    'naliaka barasa',
+    'tenders',
+    '@mlima',
+    'mlima-water.example',
+    'water',
+    'example',
+    ' barasa ',
+    'Bárasa',
+    EMAIL,
+  ])('finds an address by the beginning of a word: %s', (term) => {
+    expect(finds(term)).toBe(true)
+  })
+
+  it.each(['arasa', 'barasa naliaka', 'mlima.water.org', 'naliaka.barasa@other', 'barasax'])(
+    'does not find it by %s',
+    (term) => {
+      expect(finds(term)).toBe(false)
+    },
+  )
+
+  it('finds every address for an empty search term', () => {
+    for (const term of ['', '  ', '@', '\u200b', '.-']) expect(subscriberSearchKey(term)).toBe(MATCH_ALL_KEY)
+    expect(finds('')).toBe(true)
+  })
+
+  it('does not find an erased address', () => {
+    expect(subscriberPrefixes('')).toEqual([])
+  })
+
+  it('finds a long address by its full text, and stores a limited number of prefixes', () => {
+    const long = `${'a.'.repeat(31)}a@${'b'.repeat(60)}.${'c.'.repeat(40)}example`
+    expect(finds(long, long)).toBe(true)
+    const prefixes = subscriberPrefixes(long)
+    expect(prefixes.length).toBeLessThanOrEqual(PREFIXES_MAX)
+    expect(prefixes.every(({ length }) => length <= PREFIX_MAX)).toBe(true)
+    expect(new Set(prefixes).size).toBe(prefixes.length)
   })
 })

@@ -1,11 +1,13 @@
-import { ADMINS, defineCallableCollection } from '../access/define-collection.ts'
-import { defineRecords, defineServerCollection } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { age, bounded, DELIVERY_DAYS, expires } from '../retention/retention.ts'
+import { age, bounded, DELIVERY_DAYS, expires, notPersonal, own } from '../access/data-protection.ts'
+import {
+  ADMINS,
+  defineCallableCollection,
+  definePage,
+  defineRecords,
+  defineServerCollection,
+} from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 import { NEWSLETTER_PATH } from '../routes.ts'
-import { notPersonal, own } from '../users/personal-data-links.ts'
 
 export const newsletterSubscribers = defineServerCollection('newsletter_subscribers', {
   dataClass: 'personal',

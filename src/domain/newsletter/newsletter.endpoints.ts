@@ -1,17 +1,15 @@
 import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_ADMIN_SUCCESSES, NEWSLETTER_ERRORS } from '@texts/newsletter.ts'
-import { defineEndpoint, definePublicEndpoint, OFFICE, READING } from '../endpoint.ts'
+import { defineEndpoint, definePublicEndpoint, defineSchedule, OFFICE, READING } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
-import { defineSchedule } from '../schedule.ts'
-import { UNSUBSCRIBE_PATH } from './newsletter.constants.ts'
-import { newsletterTokenSchema, subscribeSchema } from './newsletter.schema.ts'
+import { newsletterTokenSchema, subscribeSchema, UNSUBSCRIBE_PATH } from './newsletter.ts'
 import {
   listRefusedMailsSchema,
   listSubscribersSchema,
   newsletterArticleSchema,
   startNewsletterSchema,
   subscriberIdSchema,
-} from './newsletter-admin.schema.ts'
+} from './newsletter-admin.ts'
 
 /**
  * Confirmed subscribers ordered by address, 25 per page. A function, because the rules would expose the records' token

@@ -1,6 +1,6 @@
-import type { ActivityKind } from '../activity/activity.constants.ts'
+import type { ActivityKind } from '../activity/activity.ts'
+import type { Notification } from '../activity/define-events.ts'
 import { DECLARED_NOTIFICATIONS } from '../generated/notifications.ts'
-import type { Notification } from './define-notifications.ts'
 
 type Declared = typeof DECLARED_NOTIFICATIONS
 export type NotificationEvent = keyof Declared

@@ -1,6 +1,5 @@
-import { defineServerCollection } from '../access/define-records.ts'
-import { kept } from '../retention/retention.ts'
-import { notPersonal } from '../users/personal-data-links.ts'
+import { kept, notPersonal } from '../access/data-protection.ts'
+import { defineServerCollection } from '../access/define-collection.ts'
 
 export const numbers = defineServerCollection('numbers', {
   dataClass: 'internal',

@@ -1,6 +1,47 @@
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { date, type InferType, number, object, string } from 'yup'
 import { defineEndpoint } from '../endpoint.ts'
-import { newOfficeNoteSchema, officeNoteChangeSchema, officeNoteIdSchema } from './office-note.schema.ts'
+import { generatedRecordId, paragraphs, recordId } from '../field.schema.ts'
+import { fieldError } from '../texts/field-error.ts'
+import { OFFICE_NOTE_MAX } from './organisation.ts'
+
+const text = () =>
+  paragraphs(OFFICE_NOTE_MAX, fieldError('organisations/note-too-long')).required(fieldError('organisations/note-missing'))
+
+export const officeNoteFormSchema = object({ text: text() }).exact()
+export type OfficeNoteForm = InferType<typeof officeNoteFormSchema>
+
+/** A stored note of the office about an organisation, which its people never read. */
+export const officeNoteSchema = object({
+  id: string().required(),
+  organisation_id: string().required(),
+  text: string().required(),
+  /** The admin who wrote it, by user id. */
+  author_id: string().required(),
+  created_at: date().required(),
+  /** The last change of the text; null if it was never changed. */
+  changed_at: date().nullable().defined(),
+  /** Increases with every change of the text. */
+  revision: number().integer().min(0).required(),
+})
+export type OfficeNote = InferType<typeof officeNoteSchema>
+
+/** A new note. The form makes the id, so that a repeated request stores it once. */
+export const newOfficeNoteSchema = object({
+  note_id: generatedRecordId(),
+  organisation_id: recordId().required(),
+  text: text(),
+}).exact()
+export type NewOfficeNote = InferType<typeof newOfficeNoteSchema>
+
+/** A new text. `revision` is that of the note that the form showed, to detect a conflict with another change. */
+export const officeNoteChangeSchema = object({
+  note_id: recordId().required(),
+  revision: number().strict().integer().min(0).required(),
+  text: text(),
+}).exact()
+
+export const officeNoteIdSchema = object({ note_id: recordId().required() }).exact()
 
 /** Stores a note of the office about an organisation. */
 export const writeOfficeNote = defineEndpoint('writeOfficeNote', {

@@ -1,14 +1,18 @@
-import { ADMINS, defineCollection, definePermissions, OWN } from '../access/define-collection.ts'
-import { defineRecords, defineServerCollection } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
+import { bounded, byField, expires, HIDDEN, notPersonal, WITH_ORGANISATION } from '../access/data-protection.ts'
+import {
+  ADMINS,
+  defineCollection,
+  definePage,
+  definePermissions,
+  defineRecords,
+  defineServerCollection,
+  OWN,
+} from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 import { DAY_MS } from '../dates.ts'
-import { definePage } from '../define-page.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { bounded, expires, WITH_ORGANISATION } from '../retention/retention.ts'
 import { organisationPath } from '../routes.ts'
 import { noText, textOf } from '../search/search-subject.ts'
-import { byField, HIDDEN, notPersonal } from '../users/personal-data-links.ts'
-import { INVITATION_KEPT_DAYS, ORGANISATION_ROLES } from './organisation.constants.ts'
+import { INVITATION_KEPT_DAYS, ORGANISATION_ROLES } from './organisation.ts'
 
 export const organisations = defineCollection('organisations', {
   access: { get: ADMINS, list: ADMINS },

@@ -1,21 +1,29 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
-import { type AnyCapability, CAPABILITIES, STAFF_CAPABILITIES } from '../access/capabilities.ts'
-import { ROLES } from '../access/roles.ts'
+import { type AnyCapability, CAPABILITIES, ROLES, STAFF_CAPABILITIES } from '../access/capabilities.ts'
+import { drawn } from '../drawn-text.ts'
 import { generatedRecordId, oneLine, paragraphs, recordId } from '../field.schema.ts'
 import { emailField, optionalEmailField } from '../mail/email-address.ts'
+import { phoneField } from '../phone-number.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { nameField } from '../users/name.schema.ts'
-import { CONFIRMATIONS, confirmationFields } from './confirmation.ts'
+import { nameField } from '../users/profile.ts'
 import { listedInvitationSchema } from './invitation.schema.ts'
-import { BILLING_ADDRESS_MAX, MERGE_STEPS, ORGANISATION_KINDS, ORGANISATION_STATUSES } from './organisation.constants.ts'
+import {
+  BILLING_ADDRESS_MAX,
+  CONFIRMATIONS,
+  confirmationFields,
+  MERGE_STEPS,
+  ORGANISATION_KINDS,
+  ORGANISATION_ROLES,
+  ORGANISATION_STATUSES,
+} from './organisation.ts'
 
 /** KRA's format: P for a company or A for a person, nine digits and a letter. */
 const KRA_PIN = /^([AP]\d{9}[A-Z])?$/
 
-export const organisationName = () => nameField().required(fieldError('organisations/name-missing'))
+const organisationName = () => nameField().required(fieldError('organisations/name-missing'))
 
 /** What a stored organisation has of its form. */
-export const storedDetails = {
+const storedDetails = {
   name: organisationName(),
   kind: string().oneOf(ORGANISATION_KINDS).required(),
   /** Upper case; empty if unknown. */
@@ -79,7 +87,7 @@ const choiceOf = <Capability extends AnyCapability>(known: readonly Capability[]
 
 const capabilities = choiceOf(CAPABILITIES).min(1, fieldError('organisations/no-capability'))
 
-export const invitedEmail = () => emailField('organisations/email-missing', 'mail/address-invalid')
+const invitedEmail = () => emailField('organisations/email-missing', 'mail/address-invalid')
 
 export const invitationFormSchema = object({ email: invitedEmail(), capabilities }).exact()
 export type InvitationForm = InferType<typeof invitationFormSchema>
@@ -150,3 +158,36 @@ export const organisationOverviewSchema = object({
   invitations: array(listedInvitationSchema.required()).required(),
 })
 export type OrganisationOverview = InferType<typeof organisationOverviewSchema>
+
+/** A stored organisation may be older than the rules for what documents print, and for telephones. */
+const details = {
+  ...storedDetails,
+  name: drawn(storedDetails.name),
+  billing_address: drawn(storedDetails.billing_address),
+  phone: phoneField(fieldError('account/phone-invalid')).defined(),
+}
+
+export const organisationDetailsSchema = object(details).exact()
+export type OrganisationDetails = InferType<typeof organisationDetailsSchema>
+
+export const organisationChangesSchema = object({
+  ...details,
+  organisation_id: recordId().required(),
+  revision: number().strict().integer().min(0).required(),
+}).exact()
+export type OrganisationChanges = InferType<typeof organisationChangesSchema>
+
+/** The values of the form with which an admin creates an organisation and invites its first person, who manages it. */
+export const organisationFormSchema = object({
+  name: drawn(organisationName()),
+  kind: string().oneOf(ORGANISATION_KINDS).required(),
+  role: string().oneOf(ORGANISATION_ROLES).required(),
+  email: invitedEmail(),
+}).exact()
+export type OrganisationForm = InferType<typeof organisationFormSchema>
+
+/** The forms make the ids, so that a repeated request creates one organisation and one invitation. */
+export const newOrganisationSchema = organisationFormSchema
+  .shape({ organisation_id: generatedRecordId(), invitation_id: generatedRecordId() })
+  .exact()
+export type NewOrganisation = InferType<typeof newOrganisationSchema>

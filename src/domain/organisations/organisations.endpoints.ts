@@ -1,9 +1,14 @@
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
-import { defineSchedule } from '../schedule.ts'
-import { confirmOrganisationSchema } from './confirmation.ts'
-import { archiveSchema, memberMoveSchema, mergeSchema, organisationIdSchema } from './organisation.schema.ts'
-import { newOrganisationSchema, organisationChangesSchema } from './organisation-form.schema.ts'
+import { defineEndpoint, defineSchedule, OFFICE, READING } from '../endpoint.ts'
+import {
+  archiveSchema,
+  memberMoveSchema,
+  mergeSchema,
+  newOrganisationSchema,
+  organisationChangesSchema,
+  organisationIdSchema,
+} from './organisation.schema.ts'
+import { confirmOrganisationSchema } from './organisation.ts'
 
 /** What shows people and organisations. */
 export const PEOPLE_QUERIES = ['organisations', 'users', 'people'] as const

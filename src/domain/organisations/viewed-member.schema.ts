@@ -1,6 +1,6 @@
 import { array, type InferType, object, string } from 'yup'
 import { CAPABILITIES } from '../access/capabilities.ts'
-import { ORGANISATION_ROLES } from './organisation.constants.ts'
+import { ORGANISATION_ROLES } from './organisation.ts'
 
 /** The answer of `viewAsMember`: whose portal an admin looks at. */
 export const viewedMemberSchema = object({

@@ -1,11 +1,25 @@
-import { ADMINS, defineCallableCollection, defineCollection, OWN } from '../access/define-collection.ts'
-import { defineRecords, defineServerCollection } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { age, bounded, CHECKOUT_DAYS, kept, PAYMENT_EVENT_DAYS } from '../retention/retention.ts'
+import {
+  age,
+  bounded,
+  byOwner,
+  CHECKOUT_DAYS,
+  HIDDEN,
+  kept,
+  notPersonal,
+  PAYMENT_EVENT_DAYS,
+  SHOWN,
+} from '../access/data-protection.ts'
+import {
+  ADMINS,
+  defineCallableCollection,
+  defineCollection,
+  definePage,
+  defineRecords,
+  defineServerCollection,
+  OWN,
+} from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 import { INVOICES_PATH } from '../routes.ts'
-import { byOwner, HIDDEN, notPersonal, SHOWN } from '../users/personal-data-links.ts'
 
 export const payments = defineCollection('payments', {
   organisation: 'organisation_id',

@@ -1,10 +1,8 @@
 import { INVOICE_ERRORS, PAYMENT_SUCCESSES } from '@texts/invoices.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
-import { defineAddress, defineEndpoint, OFFICE } from '../endpoint.ts'
+import { defineAddress, defineEndpoint, defineSchedule, OFFICE } from '../endpoint.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
-import { defineSchedule } from '../schedule.ts'
-import { manualPaymentSchema } from './manual-payment.schema.ts'
-import { confirmPaymentSchema, createPaymentSchema } from './payment.schema.ts'
+import { confirmPaymentSchema, createPaymentSchema, manualPaymentSchema } from './payment.ts'
 
 /** Verifies a payment with the provider and stores the result, for the page to which the provider redirects. */
 export const confirmPayment = defineEndpoint('confirmPayment', {

@@ -1,8 +1,8 @@
-import { balanceMinor, isPayable } from '../invoices/invoice.policy.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
+import { balanceMinor, isPayable } from '../invoices/invoice.ts'
 import { DEFAULT_CURRENCY, toMajor, toMinor } from '../money.ts'
 import { fromShillings, toShillings } from '../rounding.ts'
-import { chargeMinor } from '../withholding/withholding.policy.ts'
+import { chargeMinor } from '../withholding/withholding.ts'
 
 type Rated = Pick<Invoice, 'currency' | 'exchange_rate'>
 

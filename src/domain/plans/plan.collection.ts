@@ -1,7 +1,5 @@
-import { defineCollection, OWN, PARTNERS } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { kept } from '../retention/retention.ts'
-import { byOwner, byPartner, SHOWN } from '../users/personal-data-links.ts'
+import { byOwner, byPartner, kept, SHOWN } from '../access/data-protection.ts'
+import { defineCollection, defineRecords, OWN, PARTNERS } from '../access/define-collection.ts'
 
 /** One record for each project, with what its schedule shows. */
 export const projectPlans = defineCollection('project_plans', {

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../dates.ts'
-import type { MilestoneStatus } from '../milestones/milestone.constants.ts'
-import type { ProjectStatus } from '../projects/project.constants.ts'
-import type { RequestStatus } from '../requested-documents/requested-document.constants.ts'
-import type { PlanEntryKind } from './plan.constants.ts'
+import type { MilestoneStatus } from '../milestones/milestone.ts'
+import type { ProjectStatus } from '../projects/project.ts'
+import type { RequestStatus } from '../requested-documents/requested-document.ts'
+import type { PlanEntryKind } from './plan-fields.ts'
 
 /** What a reader may choose. */
 export const SCHEDULE_SCALES = ['month', 'quarter'] as const

@@ -1,9 +1,8 @@
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { PROJECT_TEXTS } from '@texts/projects.ts'
 import type { CsvColumns } from '../csv.ts'
-import { personAndCompany } from '../users/user.policy.ts'
-import { PROJECT_STATUS_LABELS } from './project.constants.ts'
-import type { Project } from './project.schema.ts'
+import { personAndCompany } from '../users/client-names.ts'
+import { PROJECT_STATUS_LABELS, type Project } from './project.ts'
 
 /** Days are `YYYY-MM-DD`, budgets in major units and the progress in percent. */
 export const PROJECT_CSV: CsvColumns<Project> = [

@@ -5,15 +5,15 @@ import { chosenRecordId, generatedRecordId, line, paragraphs, recordId, seenRevi
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
 import { fieldError } from '../texts/field-error.ts'
 import {
+  classifyStatusChange,
   PROJECT_BUDGET_MAX,
   PROJECT_DESCRIPTION_MAX,
   PROJECT_PARTNERS_MAX,
   PROJECT_REASON_MAX,
   PROJECT_STATUSES,
   PROJECT_TITLE_MAX,
-} from './project.constants.ts'
-import { classifyStatusChange } from './project.policy.ts'
-import type { Project } from './project.schema.ts'
+  type Project,
+} from './project.ts'
 
 const PROGRESS = fieldError('projects/progress-invalid')
 const BUDGET = fieldError('projects/budget-invalid')

@@ -1,12 +1,8 @@
-import { ADMINS, defineCollection, SHARED } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { kept } from '../retention/retention.ts'
+import { byOwner, byPartner, kept, NAMED_BY_ORGANISATION, SHOWN } from '../access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords, SHARED } from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 import { projectPath } from '../routes.ts'
 import { noText, titled } from '../search/search-subject.ts'
-import { byOwner, byPartner, NAMED_BY_ORGANISATION, SHOWN } from '../users/personal-data-links.ts'
 
 export const projects = defineCollection('projects', {
   organisation: 'organisation_id',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoProjects, scaleProjects } from '../../../scripts/seed/projects.ts'
-import { PROJECT_STATUSES } from './project.constants.ts'
-import { projectSchema } from './project.schema.ts'
+import { PROJECT_STATUSES, projectSchema } from './project.ts'
 import { newProjectSchema, projectFormSchema } from './project-form.schema.ts'
 
 const [first] = demoProjects()

@@ -1,6 +1,5 @@
 import { PROJECT_ERRORS, PROJECT_SUCCESSES } from '@texts/projects.ts'
-import { defineEndpoint, OFFICE } from '../endpoint.ts'
-import { defineSchedule } from '../schedule.ts'
+import { defineEndpoint, defineSchedule, OFFICE } from '../endpoint.ts'
 import { newProjectSchema, projectChangesSchema } from './project-form.schema.ts'
 
 /** A project determines which documents a partner sees. */

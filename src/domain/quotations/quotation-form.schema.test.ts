@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ValidationError } from 'yup'
-import { newQuotationSchema, quotationDecisionSchema } from './quotation-form.schema.ts'
+import { newQuotationSchema, quotationDecisionSchema } from './quotations.endpoints.ts'
 
 const LINE = {
   description: 'Bid evaluation',

@@ -1,12 +1,8 @@
-import { ADMINS, CLIENTS, defineCollection, OWN } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { kept } from '../retention/retention.ts'
+import { byField, byOwner, kept, NAMED_BY_ORGANISATION, SHOWN } from '../access/data-protection.ts'
+import { ADMINS, CLIENTS, defineCollection, definePage, defineRecords, OWN } from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 import { quotationPath } from '../routes.ts'
 import { textOf, titled } from '../search/search-subject.ts'
-import { byField, byOwner, NAMED_BY_ORGANISATION, SHOWN } from '../users/personal-data-links.ts'
 
 export const quotations = defineCollection('quotations', {
   organisation: 'organisation_id',

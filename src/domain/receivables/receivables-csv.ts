@@ -1,8 +1,7 @@
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { AGE_CLASS_LABELS, RECEIVABLE_TEXTS } from '@texts/receivables.ts'
 import { toCsv } from '../csv.ts'
-import { AGE_CLASSES } from './aging.ts'
-import type { Receivables } from './receivables.schema.ts'
+import { AGE_CLASSES, type Receivables } from './receivables.ts'
 
 /** One row per organisation and currency. Amounts in major units. */
 export function receivablesCsv({ currencies }: Pick<Receivables, 'currencies'>): string {

@@ -1,10 +1,7 @@
-import { ADMINS, defineCollection } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { bounded } from '../retention/retention.ts'
+import { bounded, byOwner, HIDDEN, NAMED_BY_ORGANISATION } from '../access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords } from '../access/define-collection.ts'
+import { defineActivity } from '../activity/define-events.ts'
 import { ACCOUNTING_PATH } from '../routes.ts'
-import { byOwner, HIDDEN, NAMED_BY_ORGANISATION } from '../users/personal-data-links.ts'
 
 /** The templates of recurring invoices, for the office. */
 export const recurringInvoices = defineCollection('recurring_invoices', {

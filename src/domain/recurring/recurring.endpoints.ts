@@ -1,8 +1,7 @@
 import { RECURRING_ERRORS, RECURRING_SUCCESSES } from '@texts/recurring.ts'
-import { defineEndpoint, OFFICE } from '../endpoint.ts'
-import { LINES_BODY_BYTES } from '../lines/line.constants.ts'
-import { defineSchedule } from '../schedule.ts'
-import { newRecurringSchema, recurringChangesSchema, seenRecurringSchema } from './recurring-form.schema.ts'
+import { defineEndpoint, defineSchedule, OFFICE } from '../endpoint.ts'
+import { LINES_BODY_BYTES } from '../lines/line.ts'
+import { newRecurringSchema, recurringChangesSchema, seenRecurringSchema } from './recurring.ts'
 
 /** An admin sets up a recurring invoice. Its first day is today or later, so that no invoices of the past are made. */
 export const createRecurring = defineEndpoint('createRecurring', {

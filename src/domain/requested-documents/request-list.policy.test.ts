@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PlanEntry } from '../plans/plan.schema.ts'
+import type { PlanEntry } from '../plans/plan.ts'
 import { groupRequests, requestFromTemplate } from './request-list.policy.ts'
 
 const entry = (id: string, status: PlanEntry['status'], planned_end: string, changes: Partial<PlanEntry> = {}): PlanEntry => ({

@@ -1,8 +1,7 @@
-import type { ChecklistItem } from '../checklists/checklist.schema.ts'
+import type { ChecklistItem } from '../checklists/checklist.ts'
 import { type CalendarDate, daysAfter } from '../dates.ts'
-import { isFinished } from '../plans/plan.policy.ts'
-import type { PlanEntry } from '../plans/plan.schema.ts'
-import type { RequestForm } from './requested-document-form.schema.ts'
+import { isFinished, type PlanEntry } from '../plans/plan.ts'
+import type { RequestForm } from './requested-documents.endpoints.ts'
 
 /** What the client must do, what the office must do, and what is done. */
 export const REQUEST_GROUPS = ['waiting', 'review', 'done'] as const

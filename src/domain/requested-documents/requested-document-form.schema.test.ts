@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newRequestsSchema, requestRowsSchema, waiveRequestSchema } from './requested-document-form.schema.ts'
+import { newRequestsSchema, requestRowsSchema, waiveRequestSchema } from './requested-documents.endpoints.ts'
 
 const ID = 'abcdefghij0123456789'
 const FORM = {

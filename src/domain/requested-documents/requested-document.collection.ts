@@ -1,12 +1,8 @@
-import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
+import { byOwner, kept, SHOWN } from '../access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords, OWN } from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 import { planEntryPath } from '../plans/plan-path.ts'
-import { kept } from '../retention/retention.ts'
 import { titled } from '../search/search-subject.ts'
-import { byOwner, SHOWN } from '../users/personal-data-links.ts'
 
 export const requestedDocuments = defineCollection('requested_documents', {
   organisation: 'organisation_id',

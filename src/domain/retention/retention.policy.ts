@@ -1,6 +1,6 @@
+import { type Retention, YEAR_DAYS } from '../access/data-protection.ts'
 import { DAY_MS, dayInNairobi } from '../dates.ts'
 import { ofEachCollection } from '../records.ts'
-import { type Retention, YEAR_DAYS } from './retention.ts'
 
 export const RETENTION = ofEachCollection(({ retention }) => retention)
 

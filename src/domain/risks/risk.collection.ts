@@ -1,11 +1,8 @@
-import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
+import { byOwner, kept, SHOWN } from '../access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords, OWN } from '../access/define-collection.ts'
+import { defineActivity } from '../activity/define-events.ts'
 import { planEntryPath } from '../plans/plan-path.ts'
-import { kept } from '../retention/retention.ts'
 import { titled } from '../search/search-subject.ts'
-import { byOwner, SHOWN } from '../users/personal-data-links.ts'
 
 export const projectRisks = defineCollection('project_risks', {
   organisation: 'organisation_id',

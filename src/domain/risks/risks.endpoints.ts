@@ -1,6 +1,6 @@
 import { RISK_ERRORS, RISK_SUCCESSES } from '@texts/risks.ts'
 import { defineEndpoint, OFFICE } from '../endpoint.ts'
-import { newRiskSchema, riskChangesSchema } from './risk.schema.ts'
+import { newRiskSchema, riskChangesSchema } from './risk.ts'
 
 /** An admin adds a risk or an issue to a project. */
 export const createRisk = defineEndpoint('createRisk', {

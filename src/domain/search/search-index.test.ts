@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { SEARCH_OWNER, type SearchExpectation, type SearchReader } from '../../../tests/support/define-expectations.ts'
 import { expectedCollection } from '../../../tests/support/expectations.ts'
-import { type Actor, actorOf } from '../access/capabilities.ts'
+import { type Actor, actorOf, roleKey } from '../access/capabilities.ts'
 import { declarationOf } from '../access/declarations.ts'
-import { roleKey } from '../access/roles.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection } from './search.constants.ts'
-import { mayReadEntry, memberKeys } from './search-access.ts'
-import { readersOf, searchEntries } from './search-index.ts'
+import { mayReadEntry, memberKeys, readersOf, searchEntries } from './search-index.ts'
 
 const AT = new Date(0)
 const RECORD = {

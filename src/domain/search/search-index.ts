@@ -1,12 +1,75 @@
-import type { Capability } from '../access/capabilities.ts'
-import { declarationOf } from '../access/declarations.ts'
-import { memberKey } from '../access/ownership.ts'
-import { isRoleKey } from '../access/roles.ts'
+import { date, type InferType, object, string } from 'yup'
+import {
+  type Actor,
+  type Capability,
+  isPartner,
+  isRoleKey,
+  isStaff,
+  organisationOf,
+  roleKeysOf,
+} from '../access/capabilities.ts'
+import { DECLARATIONS, declarationOf } from '../access/declarations.ts'
+import type { CollectionDeclaration } from '../access/define-collection.ts'
+import { type Condition, holds, memberKey } from '../access/permissions.ts'
 import { RECORDS } from '../records.ts'
-import { type IndexedCollection, searchEntryId } from './search.constants.ts'
-import { partnerKey, privateKey, requirementOf, type SearchedDeclaration } from './search-access.ts'
+import { INDEXED_COLLECTIONS, type IndexedCollection, searchEntryId } from './search.constants.ts'
 import { type Fields, type SearchSubject, textIn } from './search-subject.ts'
 import { searchTerms } from './search-terms.ts'
+
+/** The key of the members of a partner organisation, in the entry of a record that is shared with it. Only partners use it. */
+export const partnerKey = (organisationId: string, capability: Capability) => memberKey(organisationId, `partner.${capability}`)
+
+/** The key of the only member who finds a record. @param capability null for a record that requires none */
+export const privateKey = (organisationId: string, capability: Capability | null, uid: string) =>
+  memberKey(organisationId, capability ? `${capability}.${uid}` : uid)
+
+/** What the readers of an entry depend on. */
+type SearchedDeclaration = Omit<CollectionDeclaration, 'access' | 'search'>
+
+/** The capabilities that the records of a collection require. People and organisations require those of the roles. */
+function requirementOf({ member, staff }: SearchedDeclaration) {
+  return { member: member ?? null, staff: staff ?? DECLARATIONS.user_roles.staff }
+}
+
+/**
+ * The conditions of a query for the entries that a person may read; null if there are none. firestore.rules require them.
+ * One key holds organisation, capability and person, because each value of each further condition would multiply the
+ * queries that Firestore makes of one.
+ * @param collections fewer of them need fewer keys
+ */
+export function entryConditions(
+  actor: Actor,
+  collections: readonly IndexedCollection[] = INDEXED_COLLECTIONS,
+): Condition[] | null {
+  if (actor.role === null) return null
+  const keys = collections.flatMap((name) => (isStaff(actor) ? staffKeys : memberKeys)(actor, declarationOf(name)))
+  return keys.length > 0 ? [[isStaff(actor) ? 'staff_capability' : 'member_key', 'in', [...new Set(keys)]]] : null
+}
+
+function staffKeys({ capabilities }: Actor, declaration: SearchedDeclaration): string[] {
+  const capability = requirementOf(declaration).staff
+  return capability && capabilities.includes(capability) ? [capability] : []
+}
+
+/** The keys under which a member finds the records of a collection. */
+export function memberKeys(actor: Actor, declaration: SearchedDeclaration): string[] {
+  const { organisation, isPersonal, privateTo, partners, audiences } = declaration
+  const own = organisationOf(actor)
+  if (audiences) return roleKeysOf(actor.role)
+  if (isPersonal) return [privateKey(own, null, actor.uid)]
+  const capability = requirementOf(declaration).member
+  if (!organisation || !capability || !actor.capabilities.includes(capability)) return []
+  return [
+    memberKey(own, capability),
+    ...(privateTo ? [privateKey(own, capability, actor.uid)] : []),
+    ...(partners && isPartner(actor) ? [partnerKey(own, capability)] : []),
+  ]
+}
+
+/** Whether a person may read an entry, as firestore.rules decide. */
+export function mayReadEntry(actor: Actor, entry: object): boolean {
+  return entryConditions(actor)?.every((condition) => holds(condition, entry)) ?? false
+}
 
 /**
  * A stored entry of the search index, without its id. A shared record has one more for each partner.
@@ -86,3 +149,21 @@ function partnersOf(collection: IndexedCollection, record: Fields): string[] {
   const value = record[declarationOf(collection).partners ?? '']
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 }
+
+/**
+ * A found record (`search_index/<collection>.<record id>`), as screens read it. The stored entry also has the fields that
+ * decide who finds it, and its terms: see `searchEntries`. It has no status, so a status change needs no write.
+ */
+export const foundEntrySchema = object({
+  id: string().required(),
+  collection: string().oneOf(INDEXED_COLLECTIONS).required(),
+  record_id: string().required(),
+  title: string().defined(),
+  /** The second line: a number, a project's title or an address; may be empty. */
+  detail: string().defined(),
+  /** The client's organisation, or the client's name; may be empty. */
+  organisation_name: string().defined(),
+  /** When it was created, or when an appointment begins. */
+  time: date().required(),
+})
+export type FoundEntry = InferType<typeof foundEntrySchema>

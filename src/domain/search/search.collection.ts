@@ -1,7 +1,5 @@
-import { defineCollection } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { kept } from '../retention/retention.ts'
-import { notPersonal } from '../users/personal-data-links.ts'
+import { kept, notPersonal } from '../access/data-protection.ts'
+import { defineCollection, defineRecords } from '../access/define-collection.ts'
 
 /** One entry per record that can be found by the search. */
 export const searchIndex = defineCollection('search_index', {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { FOREIGN_PER_DIRECTIVE, SHOWN_VIOLATIONS_MAX, VIOLATIONS_PER_DIRECTIVE } from './policy-report.constants.ts'
 import {
   countViolation,
+  FOREIGN_PER_DIRECTIVE,
+  SHOWN_VIOLATIONS_MAX,
   sumViolations,
+  VIOLATIONS_PER_DIRECTIVE,
   type Violation,
   type ViolationCounts,
   violationKey,

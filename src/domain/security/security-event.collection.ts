@@ -1,7 +1,5 @@
-import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { expires } from '../retention/retention.ts'
-import { byField, SHOWN } from '../users/personal-data-links.ts'
+import { byField, expires, SHOWN } from '../access/data-protection.ts'
+import { ADMINS, defineCollection, defineRecords, OWN } from '../access/define-collection.ts'
 
 /** Sign-ins and changes of access, for the person and for the office. */
 export const securityEvents = defineCollection('security_events', {

@@ -6,8 +6,13 @@ import {
   proposedClosingDays,
   upcomingClosingDays,
 } from './closing-days.policy.ts'
-import { CLOSING_DAYS_MAX, DEFAULT_SETTINGS, SETTINGS_PARTS } from './office-settings.constants.ts'
-import { SETTINGS_PART_SCHEMAS, settingsChangeSchema } from './office-settings.schema.ts'
+import {
+  CLOSING_DAYS_MAX,
+  DEFAULT_SETTINGS,
+  SETTINGS_PART_SCHEMAS,
+  SETTINGS_PARTS,
+  settingsChangeSchema,
+} from './office-settings.ts'
 
 /** 1:00 on 24 November in Nairobi. */
 const NOW = new Date('2026-11-23T22:00:00Z')

@@ -1,6 +1,5 @@
 import { type CalendarDate, dayInNairobi, daysAfter } from '../dates.ts'
-import { CLOSING_DAYS_AHEAD_YEARS } from './office-settings.constants.ts'
-import type { ClosingDay } from './office-settings.schema.ts'
+import { CLOSING_DAYS_AHEAD_YEARS, type ClosingDay } from './office-settings.ts'
 
 /** The reason for closing on a day; null if the day is not a closing day. */
 export function closingReason(days: readonly ClosingDay[], day: CalendarDate): string | null {

@@ -1,7 +1,7 @@
 import { array, date, type InferType, number, object, string } from 'yup'
-import { clientNamesSchema } from '../users/client-names.schema.ts'
-import { SETTINGS_PART_SCHEMAS } from './office-settings.schema.ts'
-import { storedBankDetailsSchema } from './stored-bank-details.schema.ts'
+import { clientNamesSchema } from '../users/client-names.ts'
+import { storedBankDetailsSchema } from './bank-details.ts'
+import { SETTINGS_PART_SCHEMAS } from './office-settings.ts'
 
 /** An appointment on a closing day. */
 const bookingToMoveSchema = object({

@@ -1,11 +1,13 @@
-import { ADMINS, defineCallableCollection } from '../access/define-collection.ts'
-import { defineRecords, defineServerCollection } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { bounded } from '../retention/retention.ts'
+import { bounded, notPersonal } from '../access/data-protection.ts'
+import {
+  ADMINS,
+  defineCallableCollection,
+  definePage,
+  defineRecords,
+  defineServerCollection,
+} from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 import { SETTINGS_PATH } from '../routes.ts'
-import { notPersonal } from '../users/personal-data-links.ts'
 
 /** One record, `office`, with the settings of /admin/settings. */
 export const officeSettings = defineCallableCollection('office_settings', {

@@ -1,7 +1,7 @@
 import { SETTINGS_ERRORS, SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { defineEndpoint, type InputSchema, READING } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
-import { type SettingsChange, settingsChangeSchema } from './office-settings.schema.ts'
+import { type SettingsChange, settingsChangeSchema } from './office-settings.ts'
 
 /** For admins: the office settings, and the bookings on closing days that need rescheduling. */
 export const officeSettings = defineEndpoint('officeSettings', {

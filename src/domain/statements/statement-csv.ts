@@ -1,8 +1,7 @@
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { STATEMENT_TEXTS, statedMovement } from '@texts/statements.ts'
 import { type CsvCell, toCsv } from '../csv.ts'
-import type { Statement } from './statement.schema.ts'
-import { turnoverOf } from './statement.ts'
+import { type Statement, turnoverOf } from './statement.ts'
 
 /** A statement as a CSV file: opening balance, one row per movement, closing balance. Amounts in major units. */
 export function statementCsv(statement: Statement): string {

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../catalogue/catalogue-item.schema.ts'
+import type { CatalogueItem } from '../catalogue/catalogue.ts'
 
 const COUNTRY = 'KE'
 /** `itemTyCd`: 1 is raw material, 2 finished goods, 3 a service. */

@@ -1,6 +1,6 @@
 import { amountsOfParts } from '../credit-notes/credited-part.ts'
 import type { CalendarDate } from '../dates.ts'
-import type { Line } from '../lines/line.schema.ts'
+import type { Line } from '../lines/line.ts'
 import { totalsOf } from '../lines/totals.ts'
 import { VAT_CLASSES, type VatClass, vatRatesOn } from '../lines/vat.constants.ts'
 import { toMajor, toMinor } from '../money.ts'

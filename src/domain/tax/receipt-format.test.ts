@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itemCode } from './item-code.ts'
 import { dashed, qrAddress, unitInvoiceNumber, unitTimeText } from './receipt-format.ts'
-import { mayBeSentWithout, pauseAfter } from './submission.constants.ts'
+import { mayBeSentWithout, pauseAfter } from './submission.ts'
 import { taxDay, taxTime } from './tax-time.ts'
 
 describe('what a receipt shows', () => {

@@ -1,4 +1,4 @@
-import type { TaxSignature } from './tax-signature.schema.ts'
+import type { TaxSignature } from './submission.ts'
 
 const GROUP = /(.{4})(?=.)/g
 const PIN_LENGTH = 11

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Line } from '../lines/line.schema.ts'
+import type { Line } from '../lines/line.ts'
 import { totalsOf } from '../lines/totals.ts'
 import { VAT_CLASSES, vatRatesOn } from '../lines/vat.constants.ts'
 import { toMajor, toMinor } from '../money.ts'

@@ -1,7 +1,6 @@
-import { defineServerCollection } from '../access/define-records.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { bounded, kept } from '../retention/retention.ts'
-import { notPersonal } from '../users/personal-data-links.ts'
+import { bounded, kept, notPersonal } from '../access/data-protection.ts'
+import { defineServerCollection } from '../access/define-collection.ts'
+import { defineNotifications } from '../activity/define-events.ts'
 
 /** One record for each invoice and credit note that the tax authority signs. */
 export const taxSubmissions = defineServerCollection('tax_submissions', {

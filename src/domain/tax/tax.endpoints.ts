@@ -1,8 +1,7 @@
 import { TAX_ERRORS, TAX_SUCCESSES } from '@texts/tax.ts'
-import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
+import { defineEndpoint, defineSchedule, OFFICE, READING } from '../endpoint.ts'
 import { noInputSchema } from '../no-input.schema.ts'
-import { defineSchedule } from '../schedule.ts'
-import { sendWithoutSchema, taxDocumentSchema } from './submission.schema.ts'
+import { sendWithoutSchema, taxDocumentSchema } from './submission.ts'
 
 /** For the office: what waits for a signature, what was refused, and what was signed today. */
 export const taxOverview = defineEndpoint('taxOverview', {

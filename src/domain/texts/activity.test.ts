@@ -1,7 +1,7 @@
 import { activityText, actorText, repeatedActivityText, textWithActor } from '@texts/activity.ts'
 import { describe, expect, it } from 'vitest'
 import { SYSTEM_ACTOR } from '../access/capabilities.ts'
-import { ACTIVITY_KINDS, type ActivityKind } from '../activity/activity.constants.ts'
+import { ACTIVITY_KINDS, type ActivityKind } from '../activity/activity.ts'
 
 const confirmed = { kind: 'appointment_confirmed', from: 'pending', to: 'confirmed' } as const
 const admin = { uid: 'ida', role: 'admin' } as const

@@ -7,28 +7,23 @@ import {
   APPOINTMENT_NOTES_MAX,
   APPOINTMENT_TITLE_MAX,
   CANCEL_REASON_MAX,
-} from '../appointments/appointment.constants.ts'
-import { DOCUMENT_NOTES_MAX } from '../documents/document.status.ts'
-import { INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.constants.ts'
-import { LEDGER_REASON_MAX, OPENING_NUMBER_MAX } from '../ledger/ledger.constants.ts'
-import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '../lines/line.constants.ts'
+} from '../appointments/appointment.ts'
+import { DOCUMENT_NOTES_MAX } from '../documents/document.ts'
+import { INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.ts'
+import { LEDGER_REASON_MAX, OPENING_NUMBER_MAX } from '../ledger/ledger.ts'
+import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '../lines/line.ts'
 import { EMAIL_MAX } from '../mail/email-address.ts'
-import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.constants.ts'
-import { BILLING_ADDRESS_MAX, OFFICE_NOTE_MAX } from '../organisations/organisation.constants.ts'
-import { PAYMENT_REFERENCE_MAX } from '../payments/payment.constants.ts'
-import { QUOTATION_REASON_MAX, SIGNER_NAME_MAX } from '../quotations/quotation.constants.ts'
-import { BANK_LINE_MAX, FOOTER_MAX } from '../settings/bank-details.schema.ts'
-import {
-  CLOSING_REASON_MAX,
-  REMINDER_SUBJECT_MAX,
-  REMINDER_TEXT_MAX,
-  SIGNATURE_MAX,
-} from '../settings/office-settings.constants.ts'
-import { TAX_REASON_MAX } from '../tax/submission.constants.ts'
-import { TICKET_DESCRIPTION_MAX, TICKET_REPLY_MAX, TICKET_TITLE_MAX } from '../tickets/ticket.constants.ts'
-import { NAME_MAX } from '../users/name.schema.ts'
-import { PASSWORD_MAX } from '../users/sign-in.schema.ts'
-import { CERTIFICATE_NUMBER_MAX } from '../withholding/withholding.constants.ts'
+import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.ts'
+import { BILLING_ADDRESS_MAX, OFFICE_NOTE_MAX } from '../organisations/organisation.ts'
+import { PAYMENT_REFERENCE_MAX } from '../payments/payment.ts'
+import { QUOTATION_REASON_MAX, SIGNER_NAME_MAX } from '../quotations/quotation.ts'
+import { BANK_LINE_MAX, FOOTER_MAX } from '../settings/bank-details.ts'
+import { CLOSING_REASON_MAX, REMINDER_SUBJECT_MAX, REMINDER_TEXT_MAX, SIGNATURE_MAX } from '../settings/office-settings.ts'
+import { TAX_REASON_MAX } from '../tax/submission.ts'
+import { TICKET_DESCRIPTION_MAX, TICKET_REPLY_MAX, TICKET_TITLE_MAX } from '../tickets/ticket.ts'
+import { NAME_MAX } from '../users/profile.ts'
+import { PASSWORD_MAX } from '../users/sign-in.ts'
+import { CERTIFICATE_NUMBER_MAX } from '../withholding/withholding.ts'
 import { TEXTS_FOLDER } from './build-locale.ts'
 
 /** A catalogue imports no schema, so that a page loads none for a sentence; therefore its numbers are literals. */

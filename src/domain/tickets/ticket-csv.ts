@@ -1,10 +1,9 @@
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { TICKET_TEXTS } from '@texts/tickets.ts'
 import type { CsvColumns } from '../csv.ts'
 import { dayInNairobi } from '../dates.ts'
-import { personAndCompany } from '../users/user.policy.ts'
-import { TICKET_ISSUE_TYPE_LABELS, TICKET_PRIORITY_LABELS, TICKET_STATUS_LABELS } from './ticket.constants.ts'
-import type { Ticket } from './ticket.schema.ts'
+import { personAndCompany } from '../users/client-names.ts'
+import { TICKET_ISSUE_TYPE_LABELS, TICKET_PRIORITY_LABELS, TICKET_STATUS_LABELS, type Ticket } from './ticket.ts'
 
 /** Days are `YYYY-MM-DD` in Nairobi. */
 export const TICKET_CSV: CsvColumns<Ticket> = [

@@ -1,12 +1,8 @@
-import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { WITH_ORGANISATION } from '../retention/retention.ts'
+import { byField, byOwner, NAMED_BY_ORGANISATION, SHOWN, WITH_ORGANISATION } from '../access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords, OWN } from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 import { ticketPath } from '../routes.ts'
 import { textOf, titled } from '../search/search-subject.ts'
-import { byField, byOwner, NAMED_BY_ORGANISATION, SHOWN } from '../users/personal-data-links.ts'
 
 export const tickets = defineCollection('support_tickets', {
   organisation: 'organisation_id',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { REOPEN_DAYS } from './ticket.constants.ts'
 import { canReopen, preview, reopenEnd, ticketTransitions, waitingAfter, waitingSince } from './ticket.policy.ts'
+import { REOPEN_DAYS } from './ticket.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const ago = (milliseconds: number) => new Date(NOW.valueOf() - milliseconds)

@@ -1,8 +1,7 @@
-import { ownerOf } from '../access/ownership.ts'
+import { ownerOf } from '../access/permissions.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { DAY_MS } from '../dates.ts'
-import { REOPEN_DAYS, type ReplySide, TICKET_PREVIEW, type TicketStatus } from './ticket.constants.ts'
-import type { Ticket } from './ticket.schema.ts'
+import { REOPEN_DAYS, type ReplySide, TICKET_PREVIEW, type Ticket, type TicketStatus } from './ticket.ts'
 
 type TicketState = Pick<Ticket, 'status' | 'resolved_at'>
 

@@ -8,7 +8,7 @@ import {
   openAttachmentSchema,
   ticketAssignmentSchema,
   ticketStatusChangeSchema,
-} from './ticket.schema.ts'
+} from './ticket.ts'
 
 /** Assigns a ticket to a member of staff, who gets a mail unless they did it themselves. */
 export const assignTicket = defineEndpoint('assignTicket', {

@@ -1,8 +1,7 @@
-import { defineServerCollection } from '../access/define-records.ts'
+import { bounded, byField, expires, HIDDEN, own, WITH_ACCOUNT } from '../access/data-protection.ts'
+import { defineServerCollection } from '../access/define-collection.ts'
+import { defineNotifications } from '../activity/define-events.ts'
 import { HOUR_MS } from '../dates.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { bounded, expires, WITH_ACCOUNT } from '../retention/retention.ts'
-import { byField, HIDDEN, own } from './personal-data-links.ts'
 
 export const emailCodes = defineServerCollection('email_codes', {
   dataClass: 'secret',

@@ -2,13 +2,33 @@ import { DELETE_ACCOUNT_ERRORS, DELETE_ACCOUNT_SUCCESSES, OWN_ACCOUNT_ERRORS, OW
 import { SCREEN_ERRORS, SESSION_ERRORS } from '@texts/portal.ts'
 import { SECURITY_SUCCESSES } from '@texts/security-log.ts'
 import { USER_ERRORS, USER_SUCCESSES } from '@texts/users.ts'
-import { defineEndpoint, OFFICE } from '../endpoint.ts'
+import { boolean, type InferType, object, string } from 'yup'
+import { ROLES } from '../access/capabilities.ts'
+import { drawn } from '../drawn-text.ts'
+import { defineEndpoint, defineSchedule, OFFICE } from '../endpoint.ts'
+import { recordId } from '../field.schema.ts'
 import { noInputSchema } from '../no-input.schema.ts'
-import { defineSchedule } from '../schedule.ts'
-import { disabledChangeSchema, roleChangeSchema } from './account-access.schema.ts'
-import { ensureAccountSchema } from './new-account.schema.ts'
-import { profileDetailsSchema } from './profile-form.schema.ts'
-import { factorChangeEndSchema } from './second-factor.schema.ts'
+import { fieldError } from '../texts/field-error.ts'
+import { newNameField, profileDetailsSchema } from './profile.ts'
+import { factorChangeEndSchema } from './second-factor.ts'
+
+export const roleChangeSchema = object({
+  user_id: recordId().required(),
+  role: string().strict().oneOf(ROLES).required(),
+}).exact()
+export type RoleChange = InferType<typeof roleChangeSchema>
+
+export const disabledChangeSchema = object({
+  user_id: recordId().required(),
+  disabled: boolean().strict().required(),
+}).exact()
+export type DisabledChange = InferType<typeof disabledChangeSchema>
+
+/** The input for a new account. Without names it gets those of the sign-in. */
+export const ensureAccountSchema = object({
+  first_name: drawn(newNameField()).required(fieldError('auth/first-name-missing')).optional(),
+  last_name: drawn(newNameField()).required(fieldError('auth/last-name-missing')).optional(),
+}).exact()
 
 /** Lets an admin disable or enable another account. At least one admin remains. */
 export const setAccountDisabled = defineEndpoint('setAccountDisabled', {

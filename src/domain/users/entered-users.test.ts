@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { disabledChangeSchema, roleChangeSchema } from './account-access.schema.ts'
-import { assuranceOf } from './assurance.ts'
-import { signUpSchema } from './sign-up.schema.ts'
+import { disabledChangeSchema, roleChangeSchema } from './accounts.endpoints.ts'
+import { assuranceOf } from './second-factor.ts'
+import { signUpSchema } from './sign-in.ts'
 
 describe('a change of a role', () => {
   const isChange = (user_id: unknown, role: unknown = 'admin') => roleChangeSchema.isValidSync({ user_id, role })

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/capabilities.ts'
 import { type Action, canForOwn } from '../access/permissions.ts'
-import { MAIL_CHOICES, type MailChoice } from './mail-choices.ts'
+import { MAIL_CHOICES, type MailChoice } from './profile.ts'
 
 /** The right that a mail requires; messages go to every person. */
 const REQUIRED_ACTIONS: Record<Exclude<MailChoice, 'messages'>, Action> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkLinkSchema, newPageKey } from './account-link.schema.ts'
+import { checkLinkSchema, newPageKey } from './sign-in.endpoints.ts'
 
 it('a page’s key for its link is accepted, differs each time, and has 244 random bits', () => {
   const keys = Array.from({ length: 100 }, newPageKey)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PASSWORD_MAX, signInSchema } from './sign-in.schema.ts'
-import { newPasswordSchema } from './sign-up.schema.ts'
+import { newPasswordSchema, PASSWORD_MAX, signInSchema } from './sign-in.ts'
 
 const TYPED = [
   '  spaces around  ',

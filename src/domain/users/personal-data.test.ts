@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { EXPECTED_COLLECTIONS } from '../../../tests/support/expectations.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../collections.ts'
+import { displayName } from './client-names.ts'
 import { DELETED_CLIENT, ERASURE_ORDER, FORMER_STAFF, filesPrefix, PERSONAL_DATA } from './personal-data.ts'
-import { displayName } from './user.policy.ts'
 
 const ALL = [...Object.values(COLLECTIONS), ...Object.values(SERVER_COLLECTIONS)]
 

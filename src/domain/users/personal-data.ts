@@ -1,9 +1,9 @@
+import type { PersonalData } from '../access/data-protection.ts'
 import { declarationOf } from '../access/declarations.ts'
 import type { Ownership } from '../access/define-collection.ts'
 import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import { collectionsWith, ofEachCollection, RECORDS } from '../records.ts'
-import type { ClientNames } from './client-names.schema.ts'
-import type { PersonalData } from './personal-data-links.ts'
+import type { ClientNames } from './client-names.ts'
 
 /** Personal data of a collection, with what its owner may see of it. */
 interface ShownPersonalData extends PersonalData {

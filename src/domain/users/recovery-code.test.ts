@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { grouped } from '../base32.ts'
-import { recoveryCodeSchema } from './recovery-code.schema.ts'
-import { enteredRecoveryCode, firstRecoveryCode } from './recovery-code.ts'
+import { enteredRecoveryCode, firstRecoveryCode, recoveryCodeSchema } from './recovery-code.ts'
 
 const SIGNS = '7F3K0Q2MXW9AHB412C6D8EGJ'
 

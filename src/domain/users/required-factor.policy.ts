@@ -1,4 +1,4 @@
-import { isStaff } from '../access/roles.ts'
+import { isStaff } from '../access/capabilities.ts'
 
 /** Fields stored with a person's role that decide whether a session needs a second factor. */
 export interface FactorAccess {

@@ -1,3 +1,7 @@
+import { number, object } from 'yup'
+import { phoneField } from '../phone-number.ts'
+import { fieldError } from '../texts/field-error.ts'
+
 /** Kinds of second factor, as Firebase names them. */
 export type FactorMethod = 'phone' | 'totp'
 
@@ -12,4 +16,37 @@ export const FACTOR_CODE_LENGTH = 6
 /** A telephone number with all but the last two digits hidden. */
 export function maskedNumber(phone: string): string {
   return `••• ${phone.slice(-2)}`
+}
+
+export const factorPhoneSchema = object({
+  number: phoneField(fieldError('account/factor-phone-invalid')).required(fieldError('account/factor-phone-missing')),
+}).exact()
+
+/** The end of a change of second factors, by the number that `beginFactorChange` has answered. */
+export const factorChangeEndSchema = object({
+  change: number().strict().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
+}).exact()
+
+/** The kinds of second factor: an authenticator app, or a text message. */
+type FactorType = 'totp' | 'phone'
+
+export interface SecondFactor {
+  factor_type: FactorType
+  status: 'verified'
+}
+
+/** Assurance levels: one factor (aal1) or two (aal2). */
+type AssuranceLevel = 'aal1' | 'aal2'
+
+export interface Assurance {
+  /** The level that this session has reached. */
+  current: AssuranceLevel
+  /** The level that it could reach: aal2 if any verified factor exists (specification section 4). */
+  next: AssuranceLevel
+}
+
+/** The assurance of a session. @param usedSecond whether the person signed in with a second factor */
+export function assuranceOf(factors: readonly SecondFactor[], usedSecond: boolean): Assurance {
+  const hasVerified = factors.some(({ status }) => status === 'verified')
+  return { current: usedSecond ? 'aal2' : 'aal1', next: hasVerified ? 'aal2' : 'aal1' }
 }

@@ -1,4 +1,4 @@
-import { isStaff } from '../access/roles.ts'
+import { isStaff } from '../access/capabilities.ts'
 
 /** Seconds within which a token from an emailed code can be exchanged for a session. Firebase itself would allow an hour. */
 export const CODE_TOKEN_SECONDS = 60

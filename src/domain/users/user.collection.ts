@@ -1,11 +1,8 @@
-import { ADMINS, defineCollection, OWN, OWNERS } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { definePage } from '../define-page.ts'
-import { WITH_ACCOUNT } from '../retention/retention.ts'
+import { own, WITH_ACCOUNT } from '../access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords, OWN, OWNERS } from '../access/define-collection.ts'
+import { defineActivity } from '../activity/define-events.ts'
 import { ACCOUNT_PATH } from '../routes.ts'
 import { textIn, textOf } from '../search/search-subject.ts'
-import { own } from './personal-data-links.ts'
 
 export const userRoles = defineCollection('user_roles', {
   owner: 'user_id',

@@ -1,6 +1,5 @@
-import { defineServerCollection } from '../access/define-records.ts'
-import { kept } from '../retention/retention.ts'
-import { notPersonal } from '../users/personal-data-links.ts'
+import { kept, notPersonal } from '../access/data-protection.ts'
+import { defineServerCollection } from '../access/define-collection.ts'
 
 /** One record for each issued document, with the hash of its check code. */
 export const checkCodes = defineServerCollection('check_codes', {

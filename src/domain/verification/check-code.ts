@@ -1,5 +1,8 @@
+import { type InferType, object } from 'yup'
 import { enteredCode } from '../base32.ts'
+import { line } from '../field.schema.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
+import { fieldError } from '../texts/field-error.ts'
 
 /** Characters of a check code with 5 random bits each, so 80 bits. */
 export const CHECK_CODE_LENGTH = 16
@@ -8,7 +11,7 @@ export const CHECK_CODE_LENGTH = 16
 export const CHECKS_PER_NETWORK = 60
 
 /** A number or a code as a person types it. */
-export const CHECK_ENTRY_MAX = 64
+const CHECK_ENTRY_MAX = 64
 
 /** The characters of an entered check code; null if it is none. */
 export function enteredCheckCode(entered: string): string | null {
@@ -31,3 +34,13 @@ export function enteredNumber(entered: string): string | null {
 export function checkPath(number: string, code: string): string {
   return `${PUBLIC_PATHS.verify}?number=${encodeURIComponent(number)}#${code}`
 }
+
+const MISSING = fieldError('verification/entry-missing')
+const NOT_ISSUED = fieldError('verification/not-issued')
+
+/** The number and the check code on a document, as a person types them. */
+export const verificationSchema = object({
+  number: line(CHECK_ENTRY_MAX, NOT_ISSUED).required(MISSING),
+  code: line(CHECK_ENTRY_MAX, NOT_ISSUED).required(MISSING),
+}).exact()
+export type VerificationEntry = InferType<typeof verificationSchema>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPath, enteredCheckCode, enteredNumber } from './check-code.ts'
-import { verificationSchema } from './verification.schema.ts'
+import { checkPath, enteredCheckCode, enteredNumber, verificationSchema } from './check-code.ts'
 import { shortenedName } from './verified-document.ts'
 
 const CODE = '7F3K0Q2MXW9AHB41'

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../dates.ts'
 import type { Currency } from '../money.ts'
-import type { ClientNames } from '../users/client-names.schema.ts'
-import { displayName } from '../users/user.policy.ts'
+import { type ClientNames, displayName } from '../users/client-names.ts'
 
 /** The documents with a check code. */
 const DOCUMENT_KINDS = ['invoice', 'receipt', 'credit_note', 'quotation', 'acceptance'] as const

@@ -1,7 +1,7 @@
-import { balanceMinor, isPayable } from '../invoices/invoice.policy.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
+import { balanceMinor, isPayable } from '../invoices/invoice.ts'
 import { toMinor } from '../money.ts'
-import type { CertificateKind } from './withholding.constants.ts'
+import type { CertificateKind } from './withholding.ts'
 
 type Billed = Pick<
   Invoice,

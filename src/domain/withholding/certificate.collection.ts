@@ -1,9 +1,6 @@
-import { ADMINS, defineCollection, OWN } from '../access/define-collection.ts'
-import { defineRecords } from '../access/define-records.ts'
-import { defineActivity } from '../activity/define-activity.ts'
-import { defineNotifications } from '../notifications/define-notifications.ts'
-import { kept } from '../retention/retention.ts'
-import { byOwner, SHOWN } from '../users/personal-data-links.ts'
+import { byOwner, kept, SHOWN } from '../access/data-protection.ts'
+import { ADMINS, defineCollection, defineRecords, OWN } from '../access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 
 /** Certificates of tax that clients withheld. */
 export const certificates = defineCollection('withholding_certificates', {

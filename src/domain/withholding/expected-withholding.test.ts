@@ -3,7 +3,7 @@ import { type CreditedPart, creditedPart } from '../credit-notes/credited-part.t
 import { LATER_INVOICE_FIELDS } from '../invoices/invoice.schema.ts'
 import { sumsOf } from '../lines/totals.ts'
 import { type BilledInvoice, expectedInMonth, expectedOfRest } from './expected-withholding.ts'
-import { chargeOf } from './withholding.policy.ts'
+import { chargeOf } from './withholding.ts'
 
 const DAY = '2026-11-27'
 const AT = new Date(`${DAY}T08:00:00Z`)

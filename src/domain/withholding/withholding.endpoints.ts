@@ -1,8 +1,7 @@
 import { WITHHOLDING_ERRORS, WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
-import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
+import { defineEndpoint, defineSchedule, OFFICE, READING } from '../endpoint.ts'
 import { invoiceIdSchema } from '../invoices/invoice-form.schema.ts'
-import { defineSchedule } from '../schedule.ts'
-import { certificateIdSchema, decideCertificateSchema, recordCertificateSchema } from './certificate-form.schema.ts'
+import { certificateIdSchema, decideCertificateSchema, recordCertificateSchema } from './certificate.ts'
 
 /** Streams the copy of a certificate to those who may read the certificate. */
 export const openCertificate = defineEndpoint('openCertificate', {

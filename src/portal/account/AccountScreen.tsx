@@ -1,5 +1,4 @@
-import { CAPABILITIES, hasCapability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
-import { isStaff } from '@domain/access/roles.ts'
+import { CAPABILITIES, hasCapability, isStaff, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { ACCOUNT_ROUTE } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS } from '@texts/account.ts'

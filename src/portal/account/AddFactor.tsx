@@ -1,5 +1,4 @@
-import { factorPhoneSchema } from '@domain/users/second-factor.schema.ts'
-import { type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
+import { type FactorMethod, factorPhoneSchema, maskedNumber } from '@domain/users/second-factor.ts'
 import { ACCOUNT_STEPS } from '@texts/account.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACTOR_FIELD_TEXTS, FACTOR_PROBLEMS, type FactorErrorKey, SMS_RISK, smsSentTo } from '@texts/second-factor.ts'

@@ -1,5 +1,4 @@
-import { NEW_PASSWORD_MIN } from '@domain/users/password.constants.ts'
-import { type PasswordChange, passwordChangeSchema } from '@domain/users/sign-up.schema.ts'
+import { NEW_PASSWORD_MIN, type PasswordChange, passwordChangeSchema } from '@domain/users/sign-in.ts'
 import { COMMON_PASSWORD } from '@texts/common-password.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { PASSWORD_CHANGE_PROBLEMS, PASSWORD_CHANGE_TEXTS, type PasswordChangeError } from '@texts/password-change.ts'

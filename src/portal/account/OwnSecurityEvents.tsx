@@ -1,5 +1,5 @@
 import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
-import type { SecurityEvent } from '@domain/security/security-event.schema.ts'
+import type { SecurityEvent } from '@domain/security/security-event.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SECURITY_LOG_ERRORS, SECURITY_LOG_TEXTS } from '@texts/security-log.ts'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { isStaff } from '@domain/access/roles.ts'
+import { isStaff } from '@domain/access/capabilities.ts'
 import { FACTOR_LABELS, type FactorMethod } from '@domain/users/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS, ADD_FACTOR_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'

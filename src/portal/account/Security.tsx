@@ -1,4 +1,4 @@
-import { isStaff } from '@domain/access/roles.ts'
+import { isStaff } from '@domain/access/capabilities.ts'
 import { signOutEverywhere } from '@domain/users/sessions.endpoints.ts'
 import { requestPasswordReset } from '@domain/users/sign-in.endpoints.ts'
 import { ACCOUNT_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'

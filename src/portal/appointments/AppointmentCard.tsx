@@ -1,16 +1,15 @@
-import { isStaff, sideOf } from '@domain/access/roles.ts'
+import { isStaff, sideOf } from '@domain/access/capabilities.ts'
+import { appointmentActions, isBookedByOffice, isPast } from '@domain/appointments/appointment.policy.ts'
 import {
   APPOINTMENT_MODE_LABELS,
   APPOINTMENT_STATUS_LABELS,
+  type Appointment,
   SERVICE_CATEGORY_LABELS,
-} from '@domain/appointments/appointment.constants.ts'
-import { appointmentActions, isBookedByOffice, isPast } from '@domain/appointments/appointment.policy.ts'
-import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+} from '@domain/appointments/appointment.ts'
 import { formatMoment } from '@domain/dates.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
+import { personAndCompany } from '@domain/users/client-names.ts'
 import { APPOINTMENT_TEXTS, bookedByText, durationText } from '@texts/appointments.ts'
-import { forRecordLabel } from '@texts/controls.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import type { Reader } from '@/data/reader.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { colleagueName } from '../shell/colleague.ts'

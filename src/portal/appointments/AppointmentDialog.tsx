@@ -1,6 +1,6 @@
-import { type Side, sideOf } from '@domain/access/roles.ts'
+import { type Side, sideOf } from '@domain/access/capabilities.ts'
 import type { AppointmentAction } from '@domain/appointments/appointment.policy.ts'
-import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import type { Appointment } from '@domain/appointments/appointment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
 import { type ComponentType, lazy } from 'react'

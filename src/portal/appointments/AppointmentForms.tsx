@@ -1,15 +1,16 @@
-import { APPOINTMENT_LINK_MAX, APPOINTMENT_LOCATION_MAX } from '@domain/appointments/appointment.constants.ts'
 import { missingForConfirmation } from '@domain/appointments/appointment.policy.ts'
 import {
+  APPOINTMENT_LINK_MAX,
+  APPOINTMENT_LOCATION_MAX,
   type Appointment,
   confirmAppointmentSchema,
   type RescheduleAppointment,
   rescheduleAppointmentSchema,
-} from '@domain/appointments/appointment.schema.ts'
+} from '@domain/appointments/appointment.ts'
 import { completeAppointment, confirmAppointment, rescheduleAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { TextField } from '@/ui/TextField.tsx'

@@ -1,4 +1,4 @@
-import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import type { Appointment } from '@domain/appointments/appointment.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { APPOINTMENT_TEXTS } from '@texts/appointments.ts'
 import { AppointmentBadges } from './AppointmentCard.tsx'

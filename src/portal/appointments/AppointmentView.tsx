@@ -1,18 +1,17 @@
-import { isStaff, sideOf } from '@domain/access/roles.ts'
+import { isStaff, sideOf } from '@domain/access/capabilities.ts'
+import { type AppointmentAction, appointmentActions } from '@domain/appointments/appointment.policy.ts'
 import {
   APPOINTMENT_MODE_LABELS,
   APPOINTMENT_STATUS_LABELS,
+  type Appointment,
   SERVICE_CATEGORY_LABELS,
-} from '@domain/appointments/appointment.constants.ts'
-import { type AppointmentAction, appointmentActions } from '@domain/appointments/appointment.policy.ts'
-import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+} from '@domain/appointments/appointment.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { formatMoment } from '@domain/dates.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
+import { displayName, personAndCompany } from '@domain/users/client-names.ts'
 import { APPOINTMENT_TEXTS, APPOINTMENT_VIEW_TEXTS, durationText, ownTime, scheduledForText } from '@texts/appointments.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import { type ReactNode, useState } from 'react'
 import { CalendarButton } from '../shell/CalendarButton.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'

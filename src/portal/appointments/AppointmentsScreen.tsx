@@ -1,18 +1,17 @@
-import { isStaff } from '@domain/access/roles.ts'
+import { isStaff } from '@domain/access/capabilities.ts'
 import {
   APPOINTMENT_MODE_LABELS,
   APPOINTMENT_MODES,
   APPOINTMENT_SORTS,
   APPOINTMENT_TAB_LABELS,
   APPOINTMENT_TABS,
+  type Appointment,
   type AppointmentSort,
-} from '@domain/appointments/appointment.constants.ts'
-import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+} from '@domain/appointments/appointment.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS } from '@texts/appointments.ts'
-import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import { useState } from 'react'
 import {
   type AppointmentFilter,

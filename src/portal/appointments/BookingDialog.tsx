@@ -4,13 +4,14 @@ import {
   APPOINTMENT_MODE_LABELS,
   APPOINTMENT_NOTES_MAX,
   APPOINTMENT_TITLE_MAX,
+  type BookingForm as BookingValues,
+  bookingFormSchema,
   DEFAULT_DURATION,
   DEFAULT_MODE,
   DEFAULT_SERVICE_CATEGORY,
   DURATIONS,
   SERVICE_CATEGORY_LABELS,
-} from '@domain/appointments/appointment.constants.ts'
-import { type BookingForm as BookingValues, bookingFormSchema } from '@domain/appointments/appointment.schema.ts'
+} from '@domain/appointments/appointment.ts'
 import { bookAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { type RecordFor, sentClient } from '@domain/users/on-behalf.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
@@ -23,7 +24,7 @@ import {
   BOOKING_TEXTS,
   durationText,
 } from '@texts/appointments.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'

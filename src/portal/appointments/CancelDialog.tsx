@@ -1,6 +1,5 @@
-import { type Side, sideOf } from '@domain/access/roles.ts'
-import { CANCEL_REASON_MAX } from '@domain/appointments/appointment.constants.ts'
-import { type Appointment, cancelAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { type Side, sideOf } from '@domain/access/capabilities.ts'
+import { type Appointment, CANCEL_REASON_MAX, cancelAppointmentSchema } from '@domain/appointments/appointment.ts'
 import { cancelAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'

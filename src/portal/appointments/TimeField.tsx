@@ -1,5 +1,4 @@
-import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
-import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { type Appointment, BOOKABLE_DAYS } from '@domain/appointments/appointment.ts'
 import { isClosedOn, lastBookableDay, type SlotTime, slotsOf, timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
 import { type OfferedTime, timesOfDay } from '@domain/appointments/times-of-day.ts'
 import { type CalendarDate, dayInNairobi, formatMoment, isCalendarDate, momentOf } from '@domain/dates.ts'

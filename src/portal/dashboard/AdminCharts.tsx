@@ -1,6 +1,6 @@
-import type { Figures } from '@domain/dashboard/figures.schema.ts'
+import type { Figures } from '@domain/dashboard/figures.ts'
 import { type Currency, DEFAULT_CURRENCY } from '@domain/money.ts'
-import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
+import { PROJECT_STATUS_LABELS } from '@domain/projects/project.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AGE_LABELS, CHART_TEXTS, DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { type ComponentProps, useState } from 'react'

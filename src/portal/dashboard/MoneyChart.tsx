@@ -1,4 +1,4 @@
-import type { Figures } from '@domain/dashboard/figures.schema.ts'
+import type { Figures } from '@domain/dashboard/figures.ts'
 import { formatMonth } from '@domain/dates.ts'
 import { formatLanguage, localeOf } from '@domain/formats.ts'
 import { CURRENCIES, type Currency, formatAdminMoney, formatMoney } from '@domain/money.ts'

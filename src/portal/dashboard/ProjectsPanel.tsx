@@ -1,5 +1,5 @@
 import { dayInNairobi, daysBetween, formatDay } from '@domain/dates.ts'
-import type { Project } from '@domain/projects/project.schema.ts'
+import type { Project } from '@domain/projects/project.ts'
 import { projectPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BOARD_ERRORS, BOARD_TEXTS, expectedText } from '@texts/dashboard.ts'

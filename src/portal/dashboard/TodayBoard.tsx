@@ -1,5 +1,5 @@
-import { answerTime } from '@domain/contact/inquiry.policy.ts'
-import type { Figures } from '@domain/dashboard/figures.schema.ts'
+import { answerTime } from '@domain/contact/inquiry.ts'
+import type { Figures } from '@domain/dashboard/figures.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { toMinor } from '@domain/money.ts'
 import { APPOINTMENTS_PATH, appointmentPath, INQUIRIES_PATH, INVOICES_PATH } from '@domain/routes.ts'

@@ -1,4 +1,4 @@
-import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import type { Appointment } from '@domain/appointments/appointment.ts'
 import type { AgedBalance, BoardPanel } from '@domain/dashboard/board.policy.ts'
 import { dayInNairobi, formatMoment, formatMonth } from '@domain/dates.ts'
 import { APPOINTMENTS_PATH, appointmentPath, INVOICES_PATH, NEW_PARAMETER } from '@domain/routes.ts'

@@ -1,4 +1,4 @@
-import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import type { PortalDocument } from '@domain/documents/document.ts'
 import type { Reader } from '@/data/reader.ts'
 import { UploadDialog } from '../shell/documents/upload/UploadDialog.tsx'
 import { WithdrawDialog } from '../shell/documents/WithdrawDialog.tsx'

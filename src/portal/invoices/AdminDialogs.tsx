@@ -3,10 +3,10 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type InvoiceForm, invoiceFormSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { createInvoice, sendInvoice, updateInvoice } from '@domain/invoices/invoices.endpoints.ts'
 import { formatExactMoney } from '@domain/money.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { displayName } from '@domain/users/client-names.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { BILLING_FIELD_TEXTS } from '@texts/billing.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import {
   INVOICE_DIALOG_ERRORS,

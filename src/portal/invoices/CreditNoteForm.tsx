@@ -1,8 +1,10 @@
-import { creditEffect } from '@domain/credit-notes/credit-effect.ts'
-import { countedNotes } from '@domain/credit-notes/credit-note.policy.ts'
-import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
-import { creditNoteFormSchema, type CreditNoteForm as Entries } from '@domain/credit-notes/credit-note-form.schema.ts'
-import { issueCreditNote } from '@domain/credit-notes/credit-notes.endpoints.ts'
+import type { CreditNote } from '@domain/credit-notes/credit-note.ts'
+import { countedNotes, creditEffect } from '@domain/credit-notes/credit-note.ts'
+import {
+  creditNoteFormSchema,
+  type CreditNoteForm as Entries,
+  issueCreditNote,
+} from '@domain/credit-notes/credit-notes.endpoints.ts'
 import {
   amountLeft,
   type CreditChoice,
@@ -10,13 +12,13 @@ import {
   creditedPart,
   quantitiesLeft,
 } from '@domain/credit-notes/credited-part.ts'
-import { INVOICE_REASON_MAX } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { INVOICE_REASON_MAX } from '@domain/invoices/invoice.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
-import { buyerOf } from '@domain/users/buyer.schema.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
+import { buyerOf, personAndCompany } from '@domain/users/client-names.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import {
   CREDIT_FORM_TEXTS,
   CREDIT_NOTE_ERRORS,
@@ -25,7 +27,6 @@ import {
   CREDIT_SCOPE_LABELS,
   leftText,
 } from '@texts/credit-notes.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_VIEW_TEXTS } from '@texts/invoices.ts'
 import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { useEffect, useState } from 'react'

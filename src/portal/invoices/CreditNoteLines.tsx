@@ -1,4 +1,4 @@
-import type { CreditNoteForm } from '@domain/credit-notes/credit-note-form.schema.ts'
+import type { CreditNoteForm } from '@domain/credit-notes/credit-notes.endpoints.ts'
 import { formatCount } from '@domain/formats.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { CREDIT_FORM_TEXTS, leftText, quantityOfLabel } from '@texts/credit-notes.ts'

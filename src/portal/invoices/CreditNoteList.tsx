@@ -1,6 +1,5 @@
 import { can } from '@domain/access/permissions.ts'
-import { isReversibleNote } from '@domain/credit-notes/credit-note.policy.ts'
-import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
+import { type CreditNote, isReversibleNote } from '@domain/credit-notes/credit-note.ts'
 import { creditNotePdf } from '@domain/credit-notes/credit-notes.endpoints.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'

@@ -1,7 +1,12 @@
-import { disputeResolutionSchema, disputeSchema } from '@domain/invoices/dispute.schema.ts'
-import { INVOICE_REASON_MAX } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { disputeInvoice, pauseReminders, resolveDispute } from '@domain/invoices/invoices.endpoints.ts'
+import { INVOICE_REASON_MAX } from '@domain/invoices/invoice.ts'
+import {
+  disputeInvoice,
+  disputeResolutionSchema,
+  disputeSchema,
+  pauseReminders,
+  resolveDispute,
+} from '@domain/invoices/invoices.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { DISPUTE_TEXTS as TEXTS } from '@texts/disputes.ts'
 import { INVOICE_FIELD_TEXTS } from '@texts/invoices.ts'

@@ -1,4 +1,4 @@
-import { isOwner } from '@domain/access/ownership.ts'
+import { isOwner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { logProblem } from '@domain/log-problem.ts'

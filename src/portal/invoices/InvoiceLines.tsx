@@ -1,6 +1,6 @@
 import { formatLanguage, localeOf } from '@domain/formats.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { taxDayOf } from '@domain/invoices/issue-day.ts'
+import { taxDayOf } from '@domain/invoices/invoice.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
 import { VAT_CLASS_LABELS } from '@domain/lines/vat.constants.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'

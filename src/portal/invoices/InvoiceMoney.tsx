@@ -1,18 +1,21 @@
 import { can } from '@domain/access/permissions.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { balanceOf, settledParts } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { balanceOf, settledParts } from '@domain/invoices/invoice.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
-import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS, type PaymentStatus } from '@domain/payments/payment.constants.ts'
-import { isReversible } from '@domain/payments/payment.policy.ts'
-import type { Payment } from '@domain/payments/payment.schema.ts'
-import { receivedShillings } from '@domain/payments/received-shillings.ts'
-import type { BankDetails } from '@domain/settings/stored-bank-details.schema.ts'
+import {
+  isReversible,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS,
+  type Payment,
+  type PaymentStatus,
+  receivedShillings,
+} from '@domain/payments/payment.ts'
+import type { BankDetails } from '@domain/settings/bank-details.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
+import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import { CREDIT_NOTE_TEXTS, CREDIT_USED } from '@texts/credit-notes.ts'
-import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS, INVOICE_VIEW_TEXTS, PAYMENT_DETAILS_TEXTS } from '@texts/invoices.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { invoicePayments } from '@/data/invoice-details.data.ts'

@@ -1,6 +1,7 @@
+import { isStaff } from '@domain/access/capabilities.ts'
 import { can, canForOwn } from '@domain/access/permissions.ts'
-import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import {
   INVOICE_SORTS,
   INVOICE_STATUS_LABELS,
@@ -8,13 +9,11 @@ import {
   INVOICE_TAB_LABELS,
   INVOICE_TABS,
   type InvoiceSort,
-} from '@domain/invoices/invoice.constants.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+} from '@domain/invoices/invoice.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
-import { STATEMENT_PATH } from '@domain/statements/statement-path.ts'
+import { STATEMENT_PATH } from '@domain/statements/statement.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { useState } from 'react'
 import { invalidate } from '@/data/firebase/query-client.ts'

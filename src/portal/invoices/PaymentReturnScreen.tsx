@@ -1,4 +1,4 @@
-import type { CheckoutOutcome } from '@domain/payments/payment.constants.ts'
+import type { CheckoutOutcome } from '@domain/payments/payment.ts'
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import { INVOICES_PATH, invoicePath, PAYMENT_RETURN_PATH } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'

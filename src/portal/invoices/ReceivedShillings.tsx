@@ -1,7 +1,7 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { isPlausibleRate } from '@domain/lines/exchange-rate.policy.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
-import { type ReceivedShillings as Received, receivedFormSchema } from '@domain/payments/manual-payment.schema.ts'
+import { type ReceivedShillings as Received, receivedFormSchema } from '@domain/payments/payment.ts'
 import { fromShillings } from '@domain/rounding.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'

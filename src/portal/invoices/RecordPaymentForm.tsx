@@ -1,18 +1,22 @@
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { balanceMinor, balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { balanceMinor, balanceOf } from '@domain/invoices/invoice.ts'
 import { DEFAULT_CURRENCY, formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
-import type { ReceivedShillings } from '@domain/payments/manual-payment.schema.ts'
-import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/payments/payment.constants.ts'
-import { type PaymentForm, paymentFormSchema } from '@domain/payments/payment.schema.ts'
+import {
+  MANUAL_METHODS,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_REFERENCE_MAX,
+  type PaymentForm,
+  paymentFormSchema,
+  type ReceivedShillings,
+  receivedShillings,
+} from '@domain/payments/payment.ts'
 import { recordPayment } from '@domain/payments/payments.endpoints.ts'
-import { receivedShillings } from '@domain/payments/received-shillings.ts'
 import { excessMinor } from '@domain/payments/small-difference.ts'
-import { buyerOf } from '@domain/users/buyer.schema.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
+import { buyerOf, personAndCompany } from '@domain/users/client-names.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { amountLabel, INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS, stillDueText } from '@texts/invoices.ts'
 import { useEffect, useState } from 'react'
 import { call } from '@/data/call.ts'

@@ -1,7 +1,11 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
-import { CERTIFICATE_KIND_LABELS, CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
-import { hasWithholding, missingCertificates } from '@domain/withholding/withholding.policy.ts'
+import {
+  CERTIFICATE_KIND_LABELS,
+  CERTIFICATE_KINDS,
+  hasWithholding,
+  missingCertificates,
+} from '@domain/withholding/withholding.ts'
 import { useQuery } from '@tanstack/react-query'
 import { WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_ERRORS } from '@texts/withholding.ts'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { can } from '@domain/access/permissions.ts'
-import { isEditable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { isEditable } from '@domain/invoices/invoice.ts'
 import { INVOICE_CSV } from '@domain/invoices/invoice-csv.ts'
 import { sendInvoice } from '@domain/invoices/invoices.endpoints.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'

@@ -1,4 +1,4 @@
-import { MESSAGE_FILTER_LABELS, MESSAGE_FILTERS, type MessageFilter } from '@domain/messages/message.constants.ts'
+import { MESSAGE_FILTER_LABELS, MESSAGE_FILTERS, type MessageFilter } from '@domain/messages/message.ts'
 import { MESSAGE_TEXTS, tabCount } from '@texts/messages.ts'
 import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'

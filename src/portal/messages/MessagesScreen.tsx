@@ -1,6 +1,6 @@
-import type { Owner } from '@domain/access/ownership.ts'
+import type { Owner } from '@domain/access/permissions.ts'
 import { logProblem } from '@domain/log-problem.ts'
-import { DEFAULT_MESSAGE_FILTER, MESSAGE_FILTERS, type MessageFilter } from '@domain/messages/message.constants.ts'
+import { DEFAULT_MESSAGE_FILTER, MESSAGE_FILTERS, type MessageFilter } from '@domain/messages/message.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { expiredCount, MESSAGE_ERRORS, MESSAGE_SUCCESSES } from '@texts/messages.ts'

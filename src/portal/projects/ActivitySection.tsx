@@ -1,7 +1,7 @@
 import { formatMoment } from '@domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACTIVITY_ERRORS, activityText, textWithActor } from '@texts/activity.ts'
-import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { EMPTY_TEXTS } from '@texts/controls.ts'
 import { PROJECT_SECTION_TEXTS } from '@texts/projects.ts'
 import { projectActivity } from '@/data/activity.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'

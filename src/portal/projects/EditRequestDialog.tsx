@@ -1,12 +1,15 @@
-import { DELAY_REASON_MAX, PLAN_TITLE_MAX } from '@domain/plans/plan.constants.ts'
-import { delayReasonSchema, type PlanEntry } from '@domain/plans/plan.schema.ts'
-import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.constants.ts'
-import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
-import { type RequestForm, requestFormSchema } from '@domain/requested-documents/requested-document-form.schema.ts'
-import { updateRequest } from '@domain/requested-documents/requested-documents.endpoints.ts'
+import { delayReasonSchema, type PlanEntry } from '@domain/plans/plan.ts'
+import { DELAY_REASON_MAX, PLAN_TITLE_MAX } from '@domain/plans/plan-fields.ts'
+import type { RequestedDocument } from '@domain/requested-documents/requested-document.ts'
+import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.ts'
+import {
+  type RequestForm,
+  requestFormSchema,
+  updateRequest,
+} from '@domain/requested-documents/requested-documents.endpoints.ts'
 import { fieldError } from '@domain/texts/field-error.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
 import { REQUESTED_DOCUMENT_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents.ts'

@@ -1,6 +1,6 @@
 import { dayInNairobi } from '@domain/dates.ts'
-import { MILESTONE_STATUS_LABELS } from '@domain/milestones/milestone.constants.ts'
-import { isLate } from '@domain/plans/plan.policy.ts'
+import { MILESTONE_STATUS_LABELS } from '@domain/milestones/milestone.ts'
+import { isLate } from '@domain/plans/plan.ts'
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MILESTONE_DIALOG_ERRORS, MILESTONE_SUCCESSES, MILESTONE_TEXTS } from '@texts/milestones.ts'

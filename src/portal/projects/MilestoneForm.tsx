@@ -1,4 +1,4 @@
-import type { Milestone } from '@domain/milestones/milestone.schema.ts'
+import type { Milestone } from '@domain/milestones/milestone.ts'
 import { type MilestoneValues, milestoneValuesSchema } from '@domain/milestones/milestone-form.schema.ts'
 import { createMilestone, updateMilestone } from '@domain/milestones/milestones.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'

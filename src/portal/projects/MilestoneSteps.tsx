@@ -1,5 +1,9 @@
-import { acceptanceText } from '@domain/milestones/acceptance-text.ts'
-import { ACCEPTANCE_NAME_MAX, CHANGES_REASON_MAX, type MilestoneDecision } from '@domain/milestones/milestone.constants.ts'
+import {
+  ACCEPTANCE_NAME_MAX,
+  acceptanceText,
+  CHANGES_REASON_MAX,
+  type MilestoneDecision,
+} from '@domain/milestones/milestone.ts'
 import { milestoneDecisionSchema } from '@domain/milestones/milestone-form.schema.ts'
 import { decideMilestone, deleteMilestone, startMilestone } from '@domain/milestones/milestones.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'

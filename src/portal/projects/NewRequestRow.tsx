@@ -1,5 +1,5 @@
 import { formatDay, isCalendarDate } from '@domain/dates.ts'
-import type { RequestRow } from '@domain/requested-documents/requested-document-form.schema.ts'
+import type { RequestRow } from '@domain/requested-documents/requested-documents.endpoints.ts'
 import { removeLabel } from '@texts/controls.ts'
 import { dueOnText } from '@texts/projects.ts'
 import { documentRowLabel, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents.ts'

@@ -1,11 +1,18 @@
-import { CHECKLIST_SERVICE_LABELS, CHECKLIST_SERVICES, type ChecklistService } from '@domain/checklists/checklist.constants.ts'
-import type { ChecklistItem } from '@domain/checklists/checklist.schema.ts'
+import {
+  CHECKLIST_SERVICE_LABELS,
+  CHECKLIST_SERVICES,
+  type ChecklistItem,
+  type ChecklistService,
+} from '@domain/checklists/checklist.ts'
 import { dayInNairobi } from '@domain/dates.ts'
-import type { PlanEntry } from '@domain/plans/plan.schema.ts'
-import type { Project } from '@domain/projects/project.schema.ts'
+import type { PlanEntry } from '@domain/plans/plan.ts'
+import type { Project } from '@domain/projects/project.ts'
 import { requestFromTemplate } from '@domain/requested-documents/request-list.policy.ts'
-import { type RequestRow, requestRowsSchema } from '@domain/requested-documents/requested-document-form.schema.ts'
-import { requestDocuments } from '@domain/requested-documents/requested-documents.endpoints.ts'
+import {
+  type RequestRow,
+  requestDocuments,
+  requestRowsSchema,
+} from '@domain/requested-documents/requested-documents.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { CHECKLIST_ERRORS } from '@texts/checklists.ts'

@@ -1,4 +1,4 @@
-import type { PlanEntry } from '@domain/plans/plan.schema.ts'
+import type { PlanEntry } from '@domain/plans/plan.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { PLAN_ERRORS } from '@texts/plans.ts'

@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
-import type { Project } from '@domain/projects/project.schema.ts'
+import type { Project } from '@domain/projects/project.ts'
 import { type ProjectForm, projectFormSchema } from '@domain/projects/project-form.schema.ts'
 import { createProject, updateProject } from '@domain/projects/projects.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'

@@ -1,4 +1,4 @@
-import type { Project } from '@domain/projects/project.schema.ts'
+import type { Project } from '@domain/projects/project.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/Button.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'

@@ -1,18 +1,19 @@
 import { CURRENCIES } from '@domain/money.ts'
 import {
+  classifyStatusChange,
   PROJECT_DESCRIPTION_MAX,
   PROJECT_REASON_MAX,
   PROJECT_STAGES,
   PROJECT_STATUS_LABELS,
   PROJECT_TITLE_MAX,
+  type Project,
   type ProjectStatus,
-} from '@domain/projects/project.constants.ts'
-import { classifyStatusChange, statusChoices } from '@domain/projects/project.policy.ts'
-import type { Project } from '@domain/projects/project.schema.ts'
+  statusChoices,
+} from '@domain/projects/project.ts'
 import type { ProjectForm } from '@domain/projects/project-form.schema.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { displayName } from '@domain/users/client-names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { PROJECT_FORM_TEXTS, PROJECT_TEXTS } from '@texts/projects.ts'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { organisationNames } from '@/data/organisation.data.ts'

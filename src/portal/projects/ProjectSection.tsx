@@ -1,8 +1,8 @@
-import { isOwner } from '@domain/access/ownership.ts'
-import { isPartner } from '@domain/access/roles.ts'
+import { isPartner } from '@domain/access/capabilities.ts'
+import { isOwner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { PlanEntry } from '@domain/plans/plan.schema.ts'
-import type { Project } from '@domain/projects/project.schema.ts'
+import type { PlanEntry } from '@domain/plans/plan.ts'
+import type { Project } from '@domain/projects/project.ts'
 import type { Person } from '../shell/Gate.tsx'
 
 export interface SectionProps {

@@ -1,18 +1,17 @@
+import { isStaff } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import { isStaff } from '@domain/access/roles.ts'
 import {
   PROJECT_SORTS,
   PROJECT_STATUS_LABELS,
   PROJECT_TAB_LABELS,
   PROJECT_TABS,
+  type Project,
   type ProjectSort,
   type ProjectTab,
-} from '@domain/projects/project.constants.ts'
-import type { Project } from '@domain/projects/project.schema.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
+} from '@domain/projects/project.ts'
+import { personAndCompany } from '@domain/users/client-names.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects.ts'
 import { matchesProject, type ProjectStats, projectPages, projectSource, projectStats } from '@/data/project.data.ts'
 import { Badge } from '@/ui/Badge.tsx'

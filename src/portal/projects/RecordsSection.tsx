@@ -1,6 +1,6 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { EMPTY_TEXTS } from '@texts/controls.ts'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/elements.ts'

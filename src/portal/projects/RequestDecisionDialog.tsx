@@ -1,7 +1,5 @@
-import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.constants.ts'
-import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
-import { waiveRequestSchema } from '@domain/requested-documents/requested-document-form.schema.ts'
-import { deleteRequest, waiveRequest } from '@domain/requested-documents/requested-documents.endpoints.ts'
+import { REQUEST_WHY_MAX, type RequestedDocument } from '@domain/requested-documents/requested-document.ts'
+import { deleteRequest, waiveRequest, waiveRequestSchema } from '@domain/requested-documents/requested-documents.endpoints.ts'
 import {
   REQUESTED_DOCUMENT_FIELD_TEXTS,
   REQUESTED_DOCUMENT_SUCCESSES,

@@ -1,12 +1,10 @@
 import { can, canForOwn } from '@domain/access/permissions.ts'
 import { dayInNairobi, daysBetween, formatDay } from '@domain/dates.ts'
-import { DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.status.ts'
-import { REQUEST_STATUS_LABELS } from '@domain/requested-documents/requested-document.constants.ts'
-import { isAwaited, isDeletable } from '@domain/requested-documents/requested-document.policy.ts'
-import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import { DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.ts'
+import type { RequestedDocument } from '@domain/requested-documents/requested-document.ts'
+import { isAwaited, isDeletable, REQUEST_STATUS_LABELS } from '@domain/requested-documents/requested-document.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import {
   dueText,
   firstDueText,

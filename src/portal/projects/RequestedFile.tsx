@@ -1,5 +1,5 @@
 import { can, canForOwn } from '@domain/access/permissions.ts'
-import { formatFileSize } from '@domain/documents/file-size.ts'
+import { formatFileSize } from '@domain/documents/upload.ts'
 import { adminDocumentPath, documentPath } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,10 +1,17 @@
-import { PLAN_TITLE_MAX } from '@domain/plans/plan.constants.ts'
-import type { Project } from '@domain/projects/project.schema.ts'
-import { RISK_EFFECT_MAX, RISK_KIND_LABELS, RISK_OWNER_MAX, RISK_STATUS_LABELS } from '@domain/risks/risk.constants.ts'
-import { type Risk, type RiskForm, riskFormSchema } from '@domain/risks/risk.schema.ts'
+import { PLAN_TITLE_MAX } from '@domain/plans/plan-fields.ts'
+import type { Project } from '@domain/projects/project.ts'
+import {
+  RISK_EFFECT_MAX,
+  RISK_KIND_LABELS,
+  RISK_OWNER_MAX,
+  RISK_STATUS_LABELS,
+  type Risk,
+  type RiskForm,
+  riskFormSchema,
+} from '@domain/risks/risk.ts'
 import { createRisk, updateRisk } from '@domain/risks/risks.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
 import { RISK_FIELD_TEXTS, RISK_TEXTS } from '@texts/risks.ts'

@@ -1,4 +1,4 @@
-import type { PlanEntryKind } from '@domain/plans/plan.constants.ts'
+import type { PlanEntryKind } from '@domain/plans/plan-fields.ts'
 import { planEntryPath } from '@domain/plans/plan-path.ts'
 import type { Schedule } from '@domain/plans/schedule.ts'
 import type { ScheduleRow } from '@domain/plans/schedule-row.ts'

@@ -1,6 +1,6 @@
 import { formatMoment } from '@domain/dates.ts'
 import type { Attachment } from '@domain/documents/attachment.schema.ts'
-import type { Milestone, Submission } from '@domain/milestones/milestone.schema.ts'
+import type { Milestone, Submission } from '@domain/milestones/milestone.ts'
 import { openSubmissionFile } from '@domain/milestones/milestones.endpoints.ts'
 import { MILESTONE_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { fetchFile, type PortalFile } from '@/data/firebase/fetch-file.ts'

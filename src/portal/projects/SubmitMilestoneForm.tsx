@@ -1,4 +1,4 @@
-import { SUBMISSION_NOTE_MAX } from '@domain/milestones/milestone.constants.ts'
+import { SUBMISSION_NOTE_MAX } from '@domain/milestones/milestone.ts'
 import { submissionRequestSchema } from '@domain/milestones/milestone-form.schema.ts'
 import { submitMilestone } from '@domain/milestones/milestones.endpoints.ts'
 import { MILESTONE_FIELD_TEXTS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones.ts'

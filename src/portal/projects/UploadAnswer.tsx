@@ -1,5 +1,5 @@
 import type { AnsweredRequest } from '@domain/documents/upload-form.ts'
-import type { PlanEntry } from '@domain/plans/plan.schema.ts'
+import type { PlanEntry } from '@domain/plans/plan.ts'
 import { useQuery } from '@tanstack/react-query'
 import { documentById } from '@/data/document.data.ts'
 import { requestById } from '@/data/requested-document.data.ts'

@@ -1,5 +1,4 @@
-import type { MilestoneDecision } from '@domain/milestones/milestone.constants.ts'
-import type { Milestone } from '@domain/milestones/milestone.schema.ts'
+import type { Milestone, MilestoneDecision } from '@domain/milestones/milestone.ts'
 import type { RefObject } from 'react'
 import type { StepPlace } from '../shell/forms/StepForm.tsx'
 import type { PlanProps } from './ProjectSection.tsx'

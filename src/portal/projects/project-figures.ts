@@ -1,7 +1,7 @@
 import { formatDay } from '@domain/dates.ts'
 import { formatMoney } from '@domain/money.ts'
-import type { Project } from '@domain/projects/project.schema.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import type { Project } from '@domain/projects/project.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 
 const NONE = FACT_TEXTS.none
 

@@ -1,4 +1,4 @@
-import type { PlanEntryKind } from '@domain/plans/plan.constants.ts'
+import type { PlanEntryKind } from '@domain/plans/plan-fields.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Elements } from '@/ui/elements.ts'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'

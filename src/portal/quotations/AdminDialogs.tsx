@@ -1,18 +1,22 @@
-import { CLIENT_ROLES } from '@domain/access/roles.ts'
+import { CLIENT_ROLES } from '@domain/access/capabilities.ts'
 import { dayInNairobi, daysAfter, formatDay } from '@domain/dates.ts'
 import { EMPTY_BILLING_FIELDS, pickFields } from '@domain/invoices/billing-fields.ts'
 import { CURRENCIES, formatExactMoney } from '@domain/money.ts'
-import { QUOTATION_VALID_DAYS } from '@domain/quotations/quotation.constants.ts'
-import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import { type QuotationForm, quotationFormSchema } from '@domain/quotations/quotation-form.schema.ts'
-import { createQuotation, sendQuotation, updateQuotation } from '@domain/quotations/quotations.endpoints.ts'
+import type { Quotation } from '@domain/quotations/quotation.ts'
+import { QUOTATION_VALID_DAYS } from '@domain/quotations/quotation.ts'
+import {
+  createQuotation,
+  type QuotationForm,
+  quotationFormSchema,
+  sendQuotation,
+  updateQuotation,
+} from '@domain/quotations/quotations.endpoints.ts'
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
+import { personAndCompany } from '@domain/users/client-names.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { BILLING_FIELD_TEXTS } from '@texts/billing.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { INQUIRY_ERRORS } from '@texts/inquiries.ts'
 import {

@@ -1,8 +1,12 @@
 import { formatExactMoney } from '@domain/money.ts'
-import { QUOTATION_REASON_MAX, type QuotationDecision, SIGNER_NAME_MAX } from '@domain/quotations/quotation.constants.ts'
-import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import { quotationDecisionSchema, withdrawalSchema } from '@domain/quotations/quotation-form.schema.ts'
-import { decideQuotation, withdrawQuotation } from '@domain/quotations/quotations.endpoints.ts'
+import type { Quotation } from '@domain/quotations/quotation.ts'
+import { QUOTATION_REASON_MAX, type QuotationDecision, SIGNER_NAME_MAX } from '@domain/quotations/quotation.ts'
+import {
+  decideQuotation,
+  quotationDecisionSchema,
+  withdrawalSchema,
+  withdrawQuotation,
+} from '@domain/quotations/quotations.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { acceptLead, QUOTATION_FIELD_TEXTS, QUOTATION_SUCCESSES, QUOTATION_VIEW_TEXTS as TEXTS } from '@texts/quotations.ts'
 import { call } from '@/data/call.ts'

@@ -1,5 +1,5 @@
 import { can } from '@domain/access/permissions.ts'
-import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import type { Quotation } from '@domain/quotations/quotation.ts'
 import { quotationPdf } from '@domain/quotations/quotations.endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'

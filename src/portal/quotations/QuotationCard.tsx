@@ -1,7 +1,5 @@
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { QUOTATION_STATUS_LABELS } from '@domain/quotations/quotation.constants.ts'
-import { isQuotationOver } from '@domain/quotations/quotation.policy.ts'
-import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { isQuotationOver, QUOTATION_STATUS_LABELS, type Quotation } from '@domain/quotations/quotation.ts'
 import { QUOTATION_TEXTS } from '@texts/quotations.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/elements.ts'

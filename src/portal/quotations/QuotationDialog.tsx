@@ -1,5 +1,5 @@
-import { QUOTATION_STATUS_LABELS } from '@domain/quotations/quotation.constants.ts'
-import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import type { Quotation } from '@domain/quotations/quotation.ts'
+import { QUOTATION_STATUS_LABELS } from '@domain/quotations/quotation.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   QUOTATION_DIALOG_ERRORS,

@@ -1,14 +1,21 @@
 import { can } from '@domain/access/permissions.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
-import { QUOTATION_DECISIONS, QUOTATION_STATUS_LABELS, type QuotationDecision } from '@domain/quotations/quotation.constants.ts'
-import { canChangeQuotation, isDecidable, isInvoiceable, isQuotationOver } from '@domain/quotations/quotation.policy.ts'
-import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import type { Quotation } from '@domain/quotations/quotation.ts'
+import {
+  canChangeQuotation,
+  isDecidable,
+  isInvoiceable,
+  isQuotationOver,
+  QUOTATION_DECISIONS,
+  QUOTATION_STATUS_LABELS,
+  type QuotationDecision,
+} from '@domain/quotations/quotation.ts'
 import { invoiceFromQuotation } from '@domain/quotations/quotations.endpoints.ts'
 import { invoicePath } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { accountName, signatureFacts } from '@domain/users/signature.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { QUOTATION_TEXTS, QUOTATION_VIEW_TEXTS, quotationHistoryText } from '@texts/quotations.ts'
 import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
+import { isStaff } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { formatMoney } from '@domain/money.ts'
 import {
@@ -7,15 +7,13 @@ import {
   QUOTATION_STATUS_LABELS,
   QUOTATION_TAB_LABELS,
   QUOTATION_TABS,
+  type Quotation,
   type QuotationSort,
-} from '@domain/quotations/quotation.constants.ts'
-import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+} from '@domain/quotations/quotation.ts'
 import { QUOTATIONS_PATH, quotationPath } from '@domain/routes.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
+import { personAndCompany } from '@domain/users/client-names.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { CONTROL_TEXTS, EMPTY_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import { QUOTATION_ERRORS, QUOTATION_TEXTS } from '@texts/quotations.ts'
 import { type ReactNode, useState } from 'react'
 import { invalidate } from '@/data/firebase/query-client.ts'

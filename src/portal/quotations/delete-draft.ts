@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import type { Quotation } from '@domain/quotations/quotation.ts'
 import { deleteQuotation } from '@domain/quotations/quotations.endpoints.ts'
 import { quotationDeleted } from '@texts/quotations.ts'
 import { call } from '@/data/call.ts'

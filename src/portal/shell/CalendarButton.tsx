@@ -1,4 +1,4 @@
-import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import type { Appointment } from '@domain/appointments/appointment.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'

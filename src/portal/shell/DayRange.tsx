@@ -1,6 +1,6 @@
 import { isBookDay, PERIOD_YEARS } from '@domain/book-day.ts'
 import { dayInNairobi, isCalendarDate } from '@domain/dates.ts'
-import type { Period } from '@domain/statements/statement-period.ts'
+import type { Period } from '@domain/statements/statement.ts'
 import { STATEMENT_FIELD_TEXTS, STATEMENT_TEXTS } from '@texts/statements.ts'
 import { useId, useState } from 'react'
 

@@ -1,5 +1,5 @@
-import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { INVOICE_TONES } from './tones.ts'

@@ -1,9 +1,13 @@
-import type { Role } from '@domain/access/roles.ts'
+import type { Role } from '@domain/access/capabilities.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
-import { MESSAGE_TYPE_LABELS } from '@domain/messages/message.constants.ts'
-import { shownType } from '@domain/messages/message.policy.ts'
-import type { Message } from '@domain/messages/message.schema.ts'
-import { type LabelledReference, REFERENCE_KINDS, referenceKey } from '@domain/messages/message-references.ts'
+import {
+  type LabelledReference,
+  MESSAGE_TYPE_LABELS,
+  type Message,
+  REFERENCE_KINDS,
+  referenceKey,
+  shownType,
+} from '@domain/messages/message.ts'
 import { recordPath } from '@domain/record-path.ts'
 import { MESSAGE_TEXTS, toPerson } from '@texts/messages.ts'
 import type { Elements } from '@/ui/elements.ts'

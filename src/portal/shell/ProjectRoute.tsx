@@ -1,6 +1,4 @@
-import { PROJECT_STAGES, PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
-import { stageIndexOf } from '@domain/projects/project.policy.ts'
-import type { Project } from '@domain/projects/project.schema.ts'
+import { PROJECT_STAGES, PROJECT_STATUS_LABELS, type Project, stageIndexOf } from '@domain/projects/project.ts'
 import { stageText } from '@texts/projects.ts'
 
 /** Half the width of a node, in rem: the line ends at the centres of the outer nodes. */

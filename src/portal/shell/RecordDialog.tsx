@@ -1,7 +1,6 @@
 import { projectPath } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { Button } from '@/ui/Button.tsx'

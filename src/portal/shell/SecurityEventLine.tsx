@@ -1,5 +1,5 @@
 import { formatMoment } from '@domain/dates.ts'
-import type { SecurityEvent } from '@domain/security/security-event.schema.ts'
+import type { SecurityEvent } from '@domain/security/security-event.ts'
 import { securityEventText } from '@texts/security-log.ts'
 import { Fragment } from 'react'
 import type { Elements } from '@/ui/elements.ts'

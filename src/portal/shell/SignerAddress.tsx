@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 

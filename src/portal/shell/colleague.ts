@@ -1,6 +1,5 @@
-import { isStaff } from '@domain/access/roles.ts'
-import type { ClientNames } from '@domain/users/client-names.schema.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { isStaff } from '@domain/access/capabilities.ts'
+import { type ClientNames, displayName } from '@domain/users/client-names.ts'
 import type { Reader } from '@/data/reader.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { allCapabilities } from '@domain/access/capabilities.ts'
-import { isStaff } from '@domain/access/roles.ts'
+import { allCapabilities, isStaff } from '@domain/access/capabilities.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { canOpen } from '@domain/open-routes.ts'
 import type { PortalRoute } from '@domain/routes.ts'

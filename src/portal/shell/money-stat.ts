@@ -1,6 +1,6 @@
 import { formatCount } from '@domain/formats.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatMoney } from '@domain/money.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import type { Stat } from '@/ui/StatCards.tsx'
 
 const UNKNOWN = FACT_TEXTS.none

@@ -1,4 +1,4 @@
-import type { Owner } from '@domain/access/ownership.ts'
+import type { Owner } from '@domain/access/permissions.ts'
 import { parsePreferences } from '@domain/consent/preferences.ts'
 import { UNREAD_TEXTS } from '@texts/portal.ts'
 import { newestUnreadTitle } from '@/data/message.data.ts'

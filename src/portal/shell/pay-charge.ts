@@ -1,7 +1,6 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
-import { CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
-import { canBePaidOnline, chargeOf, missingCertificates } from '@domain/withholding/withholding.policy.ts'
+import { CERTIFICATE_KINDS, canBePaidOnline, chargeOf, missingCertificates } from '@domain/withholding/withholding.ts'
 import { payChargeText } from '@texts/pay-charge.ts'
 
 /** What Pay Now charges, in a sentence; null if it charges the whole balance or is not offered. */

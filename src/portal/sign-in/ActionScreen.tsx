@@ -1,7 +1,12 @@
 import { SIGN_IN_PATH } from '@domain/routes.ts'
-import { isLinkMode, type LinkMode, newPageKey } from '@domain/users/account-link.schema.ts'
-import { requestPasswordReset, resendVerification } from '@domain/users/sign-in.endpoints.ts'
-import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
+import {
+  isLinkMode,
+  type LinkMode,
+  newPageKey,
+  requestPasswordReset,
+  resendVerification,
+} from '@domain/users/sign-in.endpoints.ts'
+import { addressSchema } from '@domain/users/sign-in-code.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,7 +1,6 @@
 import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
 import { verifyEmailOtp } from '@domain/users/sign-in.endpoints.ts'
-import { CODE_LENGTH, CODE_PAUSE_SECONDS } from '@domain/users/sign-in-code.constants.ts'
-import type { Address } from '@domain/users/sign-in-code.schema.ts'
+import { type Address, CODE_LENGTH, CODE_PAUSE_SECONDS } from '@domain/users/sign-in-code.ts'
 import { CONTROL_TEXTS, inSeconds } from '@texts/controls.ts'
 import { codeWaitsText, SIGN_IN_ERRORS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'

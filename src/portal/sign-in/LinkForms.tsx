@@ -1,7 +1,6 @@
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { SIGN_IN_PATH } from '@domain/routes.ts'
-import { NEW_PASSWORD_MIN } from '@domain/users/password.constants.ts'
-import { newPasswordSchema } from '@domain/users/sign-up.schema.ts'
+import { NEW_PASSWORD_MIN, newPasswordSchema } from '@domain/users/sign-in.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useRef, useState } from 'react'

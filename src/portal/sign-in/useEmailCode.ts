@@ -1,6 +1,6 @@
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { requestEmailOtp } from '@domain/users/sign-in.endpoints.ts'
-import { CODE_MINUTES } from '@domain/users/sign-in-code.constants.ts'
+import { CODE_MINUTES } from '@domain/users/sign-in-code.ts'
 import { useEffect, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
 import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'

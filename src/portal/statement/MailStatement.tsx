@@ -1,5 +1,5 @@
 import { formatDay } from '@domain/dates.ts'
-import type { StatementRequest } from '@domain/statements/statement.schema.ts'
+import type { StatementRequest } from '@domain/statements/statement.ts'
 import { mailStatement } from '@domain/statements/statements.endpoints.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { MAIL_STATEMENT_TEXTS, periodText, STATEMENT_TEXTS } from '@texts/statements.ts'

@@ -1,18 +1,19 @@
+import { isStaff } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import { isStaff } from '@domain/access/roles.ts'
 import {
   DEFAULT_ISSUE_TYPE,
   DEFAULT_TICKET_PRIORITY,
+  type NewTicketForm as NewTicketValues,
+  newTicketFormSchema,
   TICKET_DESCRIPTION_MAX,
   TICKET_ISSUE_TYPE_LABELS,
   TICKET_PRIORITY_LABELS,
   TICKET_TITLE_MAX,
-} from '@domain/tickets/ticket.constants.ts'
-import { type NewTicketForm as NewTicketValues, newTicketFormSchema } from '@domain/tickets/ticket.schema.ts'
+} from '@domain/tickets/ticket.ts'
 import { createTicket } from '@domain/tickets/tickets.endpoints.ts'
 import { RECORD_FOR_LABELS, sentClient } from '@domain/users/on-behalf.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { TICKET_ERRORS, TICKET_FIELD_TEXTS, TICKET_TEXTS, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
+import { isStaff } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
-import { isStaff } from '@domain/access/roles.ts'
 import { SUPPORT_PATH } from '@domain/routes.ts'
 import {
   TICKET_ASSIGNED,
@@ -9,10 +9,9 @@ import {
   TICKET_TAB_LABELS,
   TICKET_TABS,
   type TicketSort,
-} from '@domain/tickets/ticket.constants.ts'
+} from '@domain/tickets/ticket.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import { TICKET_ERRORS, TICKET_TEXTS } from '@texts/tickets.ts'
 import {
   matchesTicket,

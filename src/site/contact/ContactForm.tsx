@@ -1,7 +1,6 @@
 import { cartTotal, type QuoteItem } from '@domain/consent/quote-list.ts'
 import { withQuoteList } from '@domain/consent/quote-list-text.ts'
-import { CONTACT_MAX, HONEYPOT } from '@domain/contact/contact.constants.ts'
-import { contactFormSchema, type ContactForm as Values } from '@domain/contact/contact.schema.ts'
+import { CONTACT_MAX, contactFormSchema, HONEYPOT, type ContactForm as Values } from '@domain/contact/inquiry.ts'
 import { formatDollars } from '@domain/money.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { yupResolver } from '@hookform/resolvers/yup'

@@ -1,5 +1,4 @@
-import { CONTACT_MAX } from '@domain/contact/contact.constants.ts'
-import type { ContactForm } from '@domain/contact/contact.schema.ts'
+import { CONTACT_MAX, type ContactForm } from '@domain/contact/inquiry.ts'
 import { visibleLine } from '@domain/visible-text.ts'
 
 export const EMPTY_FORM: ContactForm = { name: '', email: '', company: '', subject: '', message: '' }

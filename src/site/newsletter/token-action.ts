@@ -1,4 +1,4 @@
-import { LINK_TOKEN } from '@domain/newsletter/newsletter.constants.ts'
+import { LINK_TOKEN } from '@domain/newsletter/newsletter.ts'
 import { NEWSLETTER_ERRORS } from '@texts/newsletter.ts'
 import { postJson } from '../forms/post-json.ts'
 

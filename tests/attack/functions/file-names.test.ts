@@ -1,4 +1,4 @@
-import { PDF, toFileName } from '@domain/documents/document.constants.ts'
+import { PDF, toFileName } from '@domain/documents/upload.ts'
 import { describe, expect, it } from 'vitest'
 import { expectRefused } from '../../support/attack/expect-refused.ts'
 import {

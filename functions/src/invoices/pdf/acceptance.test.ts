@@ -1,4 +1,4 @@
-import type { Milestone } from '@domain/milestones/milestone.schema.ts'
+import type { Milestone } from '@domain/milestones/milestone.ts'
 import { expect, it } from 'vitest'
 import { pagesOfPdf, textOfPdf } from '../../../../tests/support/rendered-pdfs.ts'
 import { sampleAcceptance, sampleMilestone, submitted } from '../../../../tests/support/sample-milestones.ts'

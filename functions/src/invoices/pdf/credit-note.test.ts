@@ -1,4 +1,4 @@
-import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
+import type { CreditNote } from '@domain/credit-notes/credit-note.ts'
 import { type CreditChoice, creditedPart } from '@domain/credit-notes/credited-part.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { describe, expect, it } from 'vitest'

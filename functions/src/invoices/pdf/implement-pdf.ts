@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { PDF } from '@domain/documents/document.constants.ts'
+import { PDF } from '@domain/documents/upload.ts'
 import type { Endpoint } from '@domain/endpoint.ts'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { Caller } from '../../endpoint/caller.ts'

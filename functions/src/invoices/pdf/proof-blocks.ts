@@ -1,6 +1,6 @@
 import { grouped } from '@domain/base32.ts'
 import { dashed, unitInvoiceNumber, unitTimeText } from '@domain/tax/receipt-format.ts'
-import type { TaxSignature } from '@domain/tax/tax-signature.schema.ts'
+import type { TaxSignature } from '@domain/tax/submission.ts'
 import { PDF_TEXTS } from '@texts/pdfs.ts'
 import type { Content } from 'pdfmake/interfaces'
 import { type Fact, label } from './pdf-parts.ts'

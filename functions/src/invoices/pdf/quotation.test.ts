@@ -1,5 +1,5 @@
 import { sumsOf } from '@domain/lines/totals.ts'
-import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import type { Quotation } from '@domain/quotations/quotation.ts'
 import { expect, it } from 'vitest'
 import { textOfPdf } from '../../../../tests/support/rendered-pdfs.ts'
 import { sampleLine, sampleQuotation } from '../../../../tests/support/sample-billing.ts'

@@ -1,7 +1,6 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
-import type { Payment } from '@domain/payments/payment.schema.ts'
-import { receivedShillings } from '@domain/payments/received-shillings.ts'
+import { type Payment, receivedShillings } from '@domain/payments/payment.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices.ts'
 import { PAYMENT_MAILS } from '@texts/payments.ts'
 import { PDF_TEXTS } from '@texts/pdfs.ts'

@@ -1,9 +1,8 @@
-import { APPOINTMENT_MODE_LABELS, SERVICE_CATEGORY_LABELS } from '@domain/appointments/appointment.constants.ts'
-import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { APPOINTMENT_MODE_LABELS, type Appointment, SERVICE_CATEGORY_LABELS } from '@domain/appointments/appointment.ts'
 import { timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
 import { formatDay } from '@domain/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { displayName } from '@domain/users/client-names.ts'
 import { APPOINTMENT_MAILS, APPOINTMENT_REASONS } from '@texts/appointments.ts'
 import { composeMail, type Fact, type MailText } from './layout.ts'
 

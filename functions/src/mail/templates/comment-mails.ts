@@ -1,6 +1,6 @@
-import type { ProjectComment } from '@domain/comments/comment.schema.ts'
-import type { Milestone } from '@domain/milestones/milestone.schema.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import type { ProjectComment } from '@domain/comments/comment.ts'
+import type { Milestone } from '@domain/milestones/milestone.ts'
+import { displayName } from '@domain/users/client-names.ts'
 import { COMMENT_MAILS } from '@texts/comments.ts'
 import { composeMail, type MailText } from './layout.ts'
 

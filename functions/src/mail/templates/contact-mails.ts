@@ -1,5 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
-import type { ContactForm } from '@domain/contact/contact.schema.ts'
+import type { ContactForm } from '@domain/contact/inquiry.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { CONTACT_MAILS } from '@texts/contact.ts'
 import { composeMail, type MailText } from './layout.ts'

@@ -1,4 +1,4 @@
-import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
+import type { CreditNote } from '@domain/credit-notes/credit-note.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'

@@ -1,12 +1,6 @@
-import {
-  DOCUMENT_STATUS_LABELS,
-  type DocumentStatus,
-  OFFICE_TYPE_LABELS,
-  type OfficeType,
-} from '@domain/documents/document.status.ts'
+import { DOCUMENT_STATUS_LABELS, type DocumentStatus, OFFICE_TYPE_LABELS, type OfficeType } from '@domain/documents/document.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import type { ClientNames } from '@domain/users/client-names.schema.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { type ClientNames, displayName } from '@domain/users/client-names.ts'
 import { DOCUMENT_MAILS } from '@texts/documents.ts'
 import { composeMail, type Fact, type MailText } from './layout.ts'
 

@@ -1,5 +1,5 @@
 import { formatMoment } from '@domain/dates.ts'
-import type { HealthProblem } from '@domain/health/health.schema.ts'
+import type { HealthProblem } from '@domain/health/health.ts'
 import { problemText } from '@domain/health/problem-text.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { HEALTH_MAILS } from '@texts/health.ts'

@@ -1,6 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
+import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleInvoice } from '../../../../tests/support/sample-records.ts'
 import { signInCodeMail } from './account-mails.ts'

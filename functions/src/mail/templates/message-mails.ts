@@ -1,7 +1,5 @@
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { MESSAGE_PRIORITY_LABELS } from '@domain/messages/message.constants.ts'
-import { shownPriority } from '@domain/messages/message.policy.ts'
-import type { Message } from '@domain/messages/message.schema.ts'
+import { MESSAGE_PRIORITY_LABELS, type Message, shownPriority } from '@domain/messages/message.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { MESSAGE_MAILS } from '@texts/messages.ts'
 import { composeMail, type MailText } from './layout.ts'

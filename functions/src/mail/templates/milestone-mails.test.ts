@@ -1,4 +1,4 @@
-import type { Milestone, Submission } from '@domain/milestones/milestone.schema.ts'
+import type { Milestone, Submission } from '@domain/milestones/milestone.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleAcceptance, sampleMilestone, sampleSubmission } from '../../../../tests/support/sample-milestones.ts'
 import { milestoneDecidedMail, milestoneSubmittedMail } from './milestone-mails.ts'

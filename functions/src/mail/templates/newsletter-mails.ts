@@ -1,5 +1,4 @@
-import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
-import { newsletterContent } from '@domain/newsletter/newsletter.content.ts'
+import { type NewsArticle, newsletterContent } from '@domain/newsletter/newsletter.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { NEWSLETTER_MAILS } from '@texts/newsletter.ts'
 import { composeMail, type MailText } from './layout.ts'

@@ -1,4 +1,4 @@
-import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@domain/projects/project.constants.ts'
+import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@domain/projects/project.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { PROJECT_MAILS } from '@texts/projects.ts'
 import { composeMail, type MailText } from './layout.ts'

@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween, formatDay } from '@domain/dates.ts'
-import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import type { RequestedDocument } from '@domain/requested-documents/requested-document.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { dueText, REQUEST_MAILS } from '@texts/requested-documents.ts'
 import { composeMail, type Fact, type MailText } from './layout.ts'

@@ -1,7 +1,6 @@
 import { formatDay } from '@domain/dates.ts'
 import { formatExactMoney } from '@domain/money.ts'
-import type { Statement } from '@domain/statements/statement.schema.ts'
-import { turnoverOf } from '@domain/statements/statement.ts'
+import { type Statement, turnoverOf } from '@domain/statements/statement.ts'
 import { periodText, STATEMENT_MAIL, STATEMENT_TEXTS } from '@texts/statements.ts'
 import { composeMail, type MailText } from './layout.ts'
 

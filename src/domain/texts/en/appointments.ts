@@ -1,4 +1,4 @@
-import { ANSWER_WORKING_DAYS } from '../../appointments/appointment.constants.ts'
+import { ANSWER_WORKING_DAYS } from '../../appointments/appointment.ts'
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'

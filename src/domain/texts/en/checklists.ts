@@ -1,4 +1,4 @@
-import { CHECKLIST_ITEMS_MAX, DUE_DAYS_MAX } from '../../checklists/checklist.constants.ts'
+import { CHECKLIST_ITEMS_MAX, DUE_DAYS_MAX } from '../../checklists/checklist.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 import { daysText } from './lists.ts'
 

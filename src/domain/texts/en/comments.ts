@@ -1,4 +1,4 @@
-import { COMMENT_MAX } from '../../comments/comment.constants.ts'
+import { COMMENT_MAX } from '../../comments/comment.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 /** Texts of the comments on a milestone or a requested document. */

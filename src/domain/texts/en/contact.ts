@@ -1,6 +1,5 @@
 import { COMPANY } from '../../company.ts'
-import { CONTACT_MAX } from '../../contact/contact.constants.ts'
-import { INQUIRY_REPLIES_MAX } from '../../contact/inquiry.policy.ts'
+import { CONTACT_MAX, INQUIRY_REPLIES_MAX } from '../../contact/inquiry.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 import { INQUIRY_TEXTS } from './inquiries.ts'
 import { MAIL_ERRORS } from './mail.ts'

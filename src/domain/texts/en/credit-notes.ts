@@ -1,5 +1,5 @@
 import { COMPANY } from '../../company.ts'
-import type { CreditScope } from '../../credit-notes/credit-note.constants.ts'
+import type { CreditScope } from '../../credit-notes/credit-note.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 export const CREDIT_NOTE_TEXTS = {

@@ -1,4 +1,4 @@
-import type { Role } from '../../access/roles.ts'
+import type { Role } from '../../access/capabilities.ts'
 import type { AttentionAction, AttentionItem } from '../../dashboard/attention-item.ts'
 import type { AgedBalance } from '../../dashboard/board.policy.ts'
 import {
@@ -11,7 +11,7 @@ import {
   WAITING_HOURS,
 } from '../../dashboard/dashboard.constants.ts'
 import { formatCount } from '../../formats.ts'
-import { TICKET_STATUS_LABELS } from '../../tickets/ticket.constants.ts'
+import { TICKET_STATUS_LABELS } from '../../tickets/ticket.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 export const DASHBOARD_TEXTS = {

@@ -1,7 +1,7 @@
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
-import type { UploadPurpose } from '../../documents/document.status.ts'
-import type { FileMark } from '../../documents/file-marks.ts'
-import type { ClientNames } from '../../users/client-names.schema.ts'
+import type { UploadPurpose } from '../../documents/document.ts'
+import type { FileMark } from '../../documents/upload.ts'
+import type { ClientNames } from '../../users/client-names.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 import { daysText } from './lists.ts'
 

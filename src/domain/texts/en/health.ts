@@ -7,8 +7,8 @@ import {
   type ProblemKind,
   type ScheduleState,
   type WorkKind,
-} from '../../health/health.constants.ts'
-import { SHOWN_REPORT_DAYS } from '../../security/policy-report.constants.ts'
+} from '../../health/health.ts'
+import { SHOWN_REPORT_DAYS } from '../../security/policy-report.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 export const HEALTH_TEXTS = {

@@ -1,5 +1,5 @@
 import { COMPANY } from '../../company.ts'
-import { type AnswerTime, INQUIRY_NOTES_MAX, INQUIRY_REPLY_MAX } from '../../contact/inquiry.policy.ts'
+import { type AnswerTime, INQUIRY_NOTES_MAX, INQUIRY_REPLY_MAX } from '../../contact/inquiry.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../dates.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '../../organisations/organisation.constants.ts'
+import { INVITATION_DAYS } from '../../organisations/organisation.ts'
 import { errorTexts } from '../message-types.ts'
 
 /** The errors of a link. */

@@ -1,5 +1,5 @@
 import { COMPANY } from '../../company.ts'
-import type { InvoiceStatus } from '../../invoices/invoice.constants.ts'
+import type { InvoiceStatus } from '../../invoices/invoice.ts'
 import { errorTexts, type SuccessText, successTexts } from '../message-types.ts'
 import { BOOK_DAY_TEXTS } from './book-days.ts'
 import { FORM_TEXTS } from './forms.ts'

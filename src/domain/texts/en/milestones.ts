@@ -7,7 +7,7 @@ import {
   type MilestoneStatus,
   SUBMISSION_NOTE_MAX,
   SUBMISSIONS_MAX,
-} from '../../milestones/milestone.constants.ts'
+} from '../../milestones/milestone.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 import { ANSWER_STORED } from './signatures.ts'
 

@@ -6,7 +6,7 @@ import {
   type MergeStep,
   OPEN_INVITATIONS_MAX,
   ORGANISATION_STATUS_LABELS,
-} from '../../organisations/organisation.constants.ts'
+} from '../../organisations/organisation.ts'
 import { type ErrorText, errorTexts, fillPlaceholder, type SuccessText, successTexts } from '../message-types.ts'
 import { INVITATION_TEXTS } from './invitations.ts'
 

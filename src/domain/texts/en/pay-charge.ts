@@ -1,4 +1,4 @@
-import type { CertificateKind } from '../../withholding/withholding.constants.ts'
+import type { CertificateKind } from '../../withholding/withholding.ts'
 
 /** Kinds within a sentence. */
 const KIND_WORDS: Record<CertificateKind, string> = {

@@ -1,4 +1,4 @@
-import type { CheckoutOutcome } from '../../payments/payment.constants.ts'
+import type { CheckoutOutcome } from '../../payments/payment.ts'
 import { errorTexts } from '../message-types.ts'
 import { INVOICE_VIEW_TEXTS } from './invoices.ts'
 

@@ -1,4 +1,4 @@
-import { DELAY_REASON_MAX, DEPENDENCIES_MAX, PLAN_ENTRIES_MAX, PLAN_TITLE_MAX } from '../../plans/plan.constants.ts'
+import { DELAY_REASON_MAX, DEPENDENCIES_MAX, PLAN_ENTRIES_MAX, PLAN_TITLE_MAX } from '../../plans/plan-fields.ts'
 import { errorTexts } from '../message-types.ts'
 
 /** Texts of a project's plan: its schedule, milestones and requested documents. */

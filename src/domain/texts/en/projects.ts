@@ -1,4 +1,5 @@
 import {
+  classifyStatusChange,
   PROJECT_DESCRIPTION_MAX,
   PROJECT_PARTNERS_MAX,
   PROJECT_REASON_MAX,
@@ -6,8 +7,7 @@ import {
   PROJECT_STATUS_LABELS,
   PROJECT_TITLE_MAX,
   type ProjectStatus,
-} from '../../projects/project.constants.ts'
-import { classifyStatusChange } from '../../projects/project.policy.ts'
+} from '../../projects/project.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 /** Labels of the project lists and of a project's page. */

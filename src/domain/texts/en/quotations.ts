@@ -1,5 +1,5 @@
 import { COMPANY } from '../../company.ts'
-import type { QuotationStatus } from '../../quotations/quotation.constants.ts'
+import type { QuotationStatus } from '../../quotations/quotation.ts'
 import { errorTexts, type SuccessText, successTexts } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
 import { ANSWER_STORED } from './signatures.ts'

@@ -1,4 +1,4 @@
-import type { AgeClass } from '../../receivables/aging.ts'
+import type { AgeClass } from '../../receivables/receivables.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 export const RECEIVABLE_TEXTS = {

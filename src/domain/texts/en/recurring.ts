@@ -1,4 +1,4 @@
-import type { RecurringState } from '../../recurring/recurring.constants.ts'
+import type { RecurringState } from '../../recurring/recurring.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 import { BILLING_FIELD_TEXTS } from './billing.ts'
 import { FORM_TEXTS } from './forms.ts'

@@ -1,4 +1,4 @@
-import type { ReminderStep } from '../../invoices/invoice.constants.ts'
+import type { ReminderStep } from '../../invoices/invoice.ts'
 
 export const REMINDER_STEP_LABELS: Record<ReminderStep, string> = {
   before: 'Three days before',

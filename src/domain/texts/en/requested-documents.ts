@@ -1,4 +1,4 @@
-import { REQUEST_WHY_MAX, REQUESTS_AT_ONCE_MAX } from '../../requested-documents/requested-document.constants.ts'
+import { REQUEST_WHY_MAX, REQUESTS_AT_ONCE_MAX } from '../../requested-documents/requested-document.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 import { daysLateText, daysText, inDaysText } from './lists.ts'
 

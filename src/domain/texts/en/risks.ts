@@ -1,4 +1,4 @@
-import { RISK_EFFECT_MAX, RISK_OWNER_MAX } from '../../risks/risk.constants.ts'
+import { RISK_EFFECT_MAX, RISK_OWNER_MAX } from '../../risks/risk.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 /** Texts of the risks and issues of a project, which load when the section is opened. */

@@ -1,7 +1,5 @@
-import type { AnyCapability } from '../../access/capabilities.ts'
-import { isRole, ROLE_LABELS } from '../../access/roles.ts'
-import { SECURITY_EVENT_DAYS, type SecurityEventKind } from '../../security/security-event.constants.ts'
-import type { SecurityEvent } from '../../security/security-event.schema.ts'
+import { type AnyCapability, isRole, ROLE_LABELS } from '../../access/capabilities.ts'
+import { SECURITY_EVENT_DAYS, type SecurityEvent, type SecurityEventKind } from '../../security/security-event.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 import { CAPABILITY_LABELS } from './capabilities.ts'
 

@@ -1,5 +1,5 @@
 import { COMPANY } from '../../company.ts'
-import type { SettingsPart } from '../../settings/office-settings.constants.ts'
+import type { SettingsPart } from '../../settings/office-settings.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 export const SETTINGS_TEXTS = {

@@ -1,4 +1,4 @@
-import { NEW_PASSWORD_MIN } from '../../users/password.constants.ts'
+import { NEW_PASSWORD_MIN } from '../../users/sign-in.ts'
 import { type ErrorText, errorTexts, successTexts } from '../message-types.ts'
 import { MAIL_ERRORS } from './mail.ts'
 

@@ -1,7 +1,7 @@
 import { COMPANY } from '../../company.ts'
-import type { LedgerKind } from '../../ledger/ledger.constants.ts'
-import type { StatementPeriod } from '../../statements/statement.constants.ts'
-import type { CertificateKind } from '../../withholding/withholding.constants.ts'
+import type { LedgerKind } from '../../ledger/ledger.ts'
+import type { StatementPeriod } from '../../statements/statement.ts'
+import type { CertificateKind } from '../../withholding/withholding.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 import { BOOK_DAY_TEXTS } from './book-days.ts'
 

@@ -1,5 +1,5 @@
 import { formatCount } from '../../formats.ts'
-import type { SubmissionKind } from '../../tax/submission.constants.ts'
+import type { SubmissionKind } from '../../tax/submission.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 /** Texts of the signatures by the tax authority, in the accounts. */

@@ -1,5 +1,5 @@
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
-import { REOPEN_DAYS } from '../../tickets/ticket.constants.ts'
+import { REOPEN_DAYS } from '../../tickets/ticket.ts'
 import { type ErrorText, errorTexts, successTexts } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
 

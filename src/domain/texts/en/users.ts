@@ -1,8 +1,8 @@
-import type { Role } from '../../access/roles.ts'
+import type { Role } from '../../access/capabilities.ts'
 import { COMPANY } from '../../company.ts'
 import { formatCount } from '../../formats.ts'
 import { EXPORT_KEPT_DAYS } from '../../users/data-export.ts'
-import { CODE_MINUTES, CODES_PER_DAY } from '../../users/sign-in-code.constants.ts'
+import { CODE_MINUTES, CODES_PER_DAY } from '../../users/sign-in-code.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 import { RECOVERY_FIELD_TEXTS, RECOVERY_TEXTS } from './recovery-codes.ts'
 

@@ -1,4 +1,4 @@
-import { formatFileSize } from '@domain/documents/file-size.ts'
+import { formatFileSize } from '@domain/documents/upload.ts'
 import { CONTROL_TEXTS, removeLabel } from '@texts/controls.ts'
 import { ATTACHMENT_TEXTS, cancelUploadOf, uploadOf, withFile } from '@texts/tickets.ts'
 import { useId, useRef } from 'react'

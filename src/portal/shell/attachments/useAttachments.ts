@@ -1,5 +1,4 @@
-import { ATTACHMENTS_MAX } from '@domain/documents/document.constants.ts'
-import { ACCEPTED_ENDINGS, uploadProblem } from '@domain/documents/upload.policy.ts'
+import { ACCEPTED_ENDINGS, ATTACHMENTS_MAX, uploadProblem } from '@domain/documents/upload.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents.ts'
 import { ATTACHMENT_ERRORS, ATTACHMENT_TEXTS } from '@texts/tickets.ts'

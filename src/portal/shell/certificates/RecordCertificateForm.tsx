@@ -1,19 +1,18 @@
 import { can } from '@domain/access/permissions.ts'
 import { dayInNairobi } from '@domain/dates.ts'
-import { EXTENSIONS, JPEG, PDF, PNG } from '@domain/documents/document.constants.ts'
-import { uploadProblem, uploadTypeOf } from '@domain/documents/upload.policy.ts'
-import { balanceOf } from '@domain/invoices/invoice.policy.ts'
+import { EXTENSIONS, JPEG, PDF, PNG, uploadProblem, uploadTypeOf } from '@domain/documents/upload.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { balanceOf } from '@domain/invoices/invoice.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import { allowedPart } from '@domain/withholding/allowed-part.ts'
-import { type CertificateForm, certificateFormSchema } from '@domain/withholding/certificate-form.schema.ts'
+import { type CertificateForm, certificateFormSchema } from '@domain/withholding/certificate.ts'
+import { recordCertificate } from '@domain/withholding/withholding.endpoints.ts'
 import {
   CERTIFICATE_KIND_LABELS,
   CERTIFICATE_KINDS,
   CERTIFICATE_NUMBER_MAX,
   type CertificateKind,
-} from '@domain/withholding/withholding.constants.ts'
-import { recordCertificate } from '@domain/withholding/withholding.endpoints.ts'
+} from '@domain/withholding/withholding.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents.ts'
 import { amountLabel, stillDueText } from '@texts/invoices.ts'

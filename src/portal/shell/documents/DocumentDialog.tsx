@@ -1,4 +1,4 @@
-import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import type { PortalDocument } from '@domain/documents/document.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
 import { documentById } from '@/data/document.data.ts'

@@ -1,5 +1,5 @@
-import { isStaff } from '@domain/access/roles.ts'
-import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { isStaff } from '@domain/access/capabilities.ts'
+import type { PortalDocument } from '@domain/documents/document.ts'
 import {
   DOCUMENT_CATEGORIES,
   DOCUMENT_CATEGORY_LABELS,
@@ -7,10 +7,10 @@ import {
   DOCUMENT_STATUS_LABELS,
   DOCUMENT_STATUSES,
   type DocumentSort,
-} from '@domain/documents/document.status.ts'
+} from '@domain/documents/document.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ComponentProps } from 'react'
 import { documentPages, documentSource, matchesDocument } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'

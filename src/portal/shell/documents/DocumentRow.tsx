@@ -1,19 +1,18 @@
-import { isOwner } from '@domain/access/ownership.ts'
-import { isStaff } from '@domain/access/roles.ts'
+import { isStaff } from '@domain/access/capabilities.ts'
+import { isOwner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
 import { daysLeft, isFromOffice, isUnopened, isUploadedByOther, isUploadedForOwner } from '@domain/documents/document.policy.ts'
-import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import {
   DOCUMENT_CATEGORY_LABELS,
   DOCUMENT_STATUS_LABELS,
   OFFICE_TYPE_LABELS,
+  type PortalDocument,
   REMINDER_DAYS,
-} from '@domain/documents/document.status.ts'
-import { fileMarks } from '@domain/documents/file-marks.ts'
-import { formatFileSize } from '@domain/documents/file-size.ts'
-import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
-import { forRecordLabel } from '@texts/controls.ts'
+} from '@domain/documents/document.ts'
+import { fileMarks, formatFileSize } from '@domain/documents/upload.ts'
+import { displayName, personAndCompany } from '@domain/users/client-names.ts'
+import { FACT_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import {
   DOCUMENT_FACTS,
   DOCUMENT_TEXTS,
@@ -25,7 +24,6 @@ import {
   versionName,
   versionText,
 } from '@texts/documents.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
 import { documentFile } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { Badge } from '@/ui/Badge.tsx'

@@ -1,5 +1,4 @@
-import { PDF } from '@domain/documents/document.constants.ts'
-import { canBeShown, isPassive } from '@domain/documents/upload.policy.ts'
+import { canBeShown, isPassive, PDF } from '@domain/documents/upload.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'

@@ -1,4 +1,4 @@
-import { JPEG } from '@domain/documents/document.constants.ts'
+import { JPEG } from '@domain/documents/upload.ts'
 import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { versionOf } from '@domain/documents/document.policy.ts'
-import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import type { PortalDocument } from '@domain/documents/document.ts'
 import { withdrawDocument } from '@domain/documents/documents.endpoints.ts'
 import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { call } from '@/data/call.ts'

@@ -1,4 +1,4 @@
-import { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.status.ts'
+import { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 
 /** The choices of the category of a document. The first one makes the person choose. */

@@ -1,4 +1,4 @@
-import { LEDGER_REASON_MAX } from '@domain/ledger/ledger.constants.ts'
+import { LEDGER_REASON_MAX } from '@domain/ledger/ledger.ts'
 import { LEDGER_FIELD_TEXTS, LEDGER_TEXTS } from '@texts/ledger.ts'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'

@@ -1,6 +1,6 @@
 import { canForOwn } from '@domain/access/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { PROJECT_ERRORS } from '@texts/projects.ts'
 import type { ControllerRenderProps } from 'react-hook-form'

@@ -1,8 +1,8 @@
 import type { BillingFields } from '@domain/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatMoney } from '@domain/money.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { personAndCompany } from '@domain/users/client-names.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { CardFact } from '@/portal/shell/RecordCard.tsx'
 import type { Elements } from '@/ui/elements.ts'
 

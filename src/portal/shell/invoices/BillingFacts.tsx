@@ -1,8 +1,7 @@
 import type { BillingFields } from '@domain/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { buyerOf } from '@domain/users/buyer.schema.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
+import { buyerOf, personAndCompany } from '@domain/users/client-names.ts'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { type Fact, FactList, projectFact } from '@/portal/shell/RecordDialog.tsx'
 
 interface BillingFactsProps {

@@ -1,4 +1,4 @@
-import { ROLES } from '@domain/access/roles.ts'
+import { ROLES } from '@domain/access/capabilities.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'

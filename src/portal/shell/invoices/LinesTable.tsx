@@ -1,5 +1,5 @@
 import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
-import { LINES_MAX } from '@domain/lines/line.constants.ts'
+import { LINES_MAX } from '@domain/lines/line.ts'
 import { isPriced, totalsOf } from '@domain/lines/totals.ts'
 import { VAT_CLASS_LABELS } from '@domain/lines/vat.constants.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'

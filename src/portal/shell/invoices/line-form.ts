@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@domain/dates.ts'
-import type { Line } from '@domain/lines/line.schema.ts'
+import type { Line } from '@domain/lines/line.ts'
 import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES, type VatClass, vatRatesOn } from '@domain/lines/vat.constants.ts'
 import type { Currency } from '@domain/money.ts'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'

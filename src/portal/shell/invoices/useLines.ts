@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@domain/dates.ts'
-import { LINES_MAX } from '@domain/lines/line.constants.ts'
+import { LINES_MAX } from '@domain/lines/line.ts'
 import { pastedLines } from '@domain/lines/pasted-lines.ts'
 import { lineMovedText, lineRemovedText, linesAddedText } from '@texts/lines.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -1,10 +1,13 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { mayGive } from '@domain/access/grants.ts'
-import { BILLING_ADDRESS_MAX, ORGANISATION_KIND_LABELS } from '@domain/organisations/organisation.constants.ts'
-import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
-import { type OrganisationDetails, organisationDetailsSchema } from '@domain/organisations/organisation-form.schema.ts'
+import {
+  type OrganisationDetails,
+  type OrganisationOverview,
+  organisationDetailsSchema,
+} from '@domain/organisations/organisation.schema.ts'
+import { BILLING_ADDRESS_MAX, ORGANISATION_KIND_LABELS } from '@domain/organisations/organisation.ts'
 import { changeOrganisation } from '@domain/organisations/organisations.endpoints.ts'
-import { NAME_MAX } from '@domain/users/name.schema.ts'
+import { NAME_MAX } from '@domain/users/profile.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'

@@ -1,9 +1,9 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { formatMoment } from '@domain/dates.ts'
-import { mayInvite } from '@domain/organisations/confirmation.ts'
 import type { ListedInvitation } from '@domain/organisations/invitation.schema.ts'
 import { resendInvitation, withdrawInvitation } from '@domain/organisations/members.endpoints.ts'
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
+import { mayInvite } from '@domain/organisations/organisation.ts'
 import { requestConfirmation } from '@domain/organisations/organisations.endpoints.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import {

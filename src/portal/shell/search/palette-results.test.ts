@@ -1,5 +1,4 @@
-import { allCapabilities } from '@domain/access/capabilities.ts'
-import type { Role } from '@domain/access/roles.ts'
+import { allCapabilities, type Role } from '@domain/access/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { pageResults, recordResults } from './palette-results.ts'
 

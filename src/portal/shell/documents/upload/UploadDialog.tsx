@@ -1,4 +1,4 @@
-import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import type { PortalDocument } from '@domain/documents/document.ts'
 import type { AnsweredRequest } from '@domain/documents/upload-form.ts'
 import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_SUCCESSES } from '@texts/documents.ts'
 import { useEffect, useRef, useState } from 'react'

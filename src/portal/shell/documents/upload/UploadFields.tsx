@@ -1,16 +1,16 @@
 import { canForOwn } from '@domain/access/permissions.ts'
-import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import {
   DOCUMENT_DESCRIPTION_MAX,
   DOCUMENT_TITLE_MAX,
   OFFICE_TYPE_LABELS,
   OFFICE_TYPES,
+  type PortalDocument,
   UPLOAD_PURPOSES,
-} from '@domain/documents/document.status.ts'
+} from '@domain/documents/document.ts'
 import type { FieldErrors, OwnerErrors, OwnerFields, UploadFields } from '@domain/documents/upload-form.ts'
 import { useQuery } from '@tanstack/react-query'
+import { FACT_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_DIALOG_TEXTS, UPLOAD_PURPOSE_LABELS } from '@texts/documents.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { PROJECT_ERRORS } from '@texts/projects.ts'
 import { useEffect, useState } from 'react'

@@ -1,10 +1,8 @@
-import { ownerOf } from '@domain/access/ownership.ts'
-import { can } from '@domain/access/permissions.ts'
+import { can, ownerOf } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isFromOffice } from '@domain/documents/document.policy.ts'
-import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { OFFICE_TYPE_CATEGORIES, OFFICE_TYPES } from '@domain/documents/document.status.ts'
-import { ACCEPTED_ENDINGS, uploadProblem } from '@domain/documents/upload.policy.ts'
+import { OFFICE_TYPE_CATEGORIES, OFFICE_TYPES, type PortalDocument } from '@domain/documents/document.ts'
+import { ACCEPTED_ENDINGS, uploadProblem } from '@domain/documents/upload.ts'
 import {
   type AnsweredRequest,
   checkFields,

@@ -1,4 +1,4 @@
-import type { DocumentForm, FinalizeDocument } from '@domain/documents/document.schema.ts'
+import type { DocumentForm, FinalizeDocument } from '@domain/documents/document.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, uploadedPercent } from '@texts/documents.ts'
 import { useEffect, useRef, useState } from 'react'

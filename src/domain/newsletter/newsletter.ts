@@ -1,0 +1,82 @@
+import { type InferType, number, object, string } from 'yup'
+import { formatDay, isCalendarDate } from '../dates.ts'
+import { exactText } from '../field.schema.ts'
+import { emailField } from '../mail/email-address.ts'
+import { articlePath } from '../public-routes.ts'
+import { fieldError } from '../texts/field-error.ts'
+
+/** Subscribed, then confirmed by the link in a mail, then unsubscribed; people can subscribe again from every state. */
+export type SubscriptionState = 'unconfirmed' | 'confirmed' | 'unsubscribed'
+
+/** Seconds within which a repeated subscription sends no second mail. */
+export const SUBSCRIBE_PAUSE_SECONDS = 60
+
+/** Days for which a confirmation link works; an unconfirmed address is erased afterwards. */
+export const CONFIRM_WITHIN_DAYS = 7
+
+/** How many of an address's newest links keep working. */
+export const TOKENS_MAX = 10
+
+/** The token in a mail's link: 256 random bits in base64url. */
+export const LINK_TOKEN = /^[\w-]{43}$/
+
+export const CONFIRM_PATH = '/newsletter/confirm'
+export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe'
+
+const UNKNOWN_LINK = fieldError('newsletter/link-unknown')
+
+export const subscribeSchema = object({ email: emailField('mail/address-invalid', 'mail/address-invalid') }).exact()
+
+/** The input of the confirm and unsubscribe pages: the token in the mail's link. */
+export const newsletterTokenSchema = object({
+  token: exactText().required(UNKNOWN_LINK).matches(LINK_TOKEN, UNKNOWN_LINK),
+}).exact()
+
+/** An article's number: the name of its file in `src/content/news`. */
+export const articleIdField = () =>
+  string()
+    .strict()
+    .matches(/^[1-9]\d{0,5}$/)
+    .required()
+
+/** An article as used by the newsletter. */
+export const newsArticleSchema = object({
+  id: articleIdField(),
+  title: string().strict().required(),
+  excerpt: string().strict().required(),
+  author: string().strict().required(),
+  /** The day of publication, `YYYY-MM-DD`. */
+  date: string()
+    .strict()
+    .test('day', (value) => isCalendarDate(value ?? ''))
+    .required(),
+  /** Minutes. */
+  readTime: number().strict().integer().positive().required(),
+})
+export type NewsArticle = InferType<typeof newsArticleSchema>
+
+/** The content of a newsletter, for the mail and for its preview. */
+interface NewsletterContent {
+  subject: string
+  byline: string
+  excerpt: string
+  linkLabel: string
+  /** Path of the article on the site. */
+  path: string
+  unsubscribeText: string
+  unsubscribeLabel: string
+  reason: string
+}
+
+export function newsletterContent({ id, title, excerpt, author, date, readTime }: NewsArticle): NewsletterContent {
+  return {
+    subject: title,
+    byline: `By ${author} · ${formatDay(date)} · ${readTime} min read`,
+    excerpt,
+    linkLabel: 'Read the article',
+    path: articlePath(id),
+    unsubscribeText: 'You can end your subscription at any time:',
+    unsubscribeLabel: 'Unsubscribe',
+    reason: 'You get this mail because you confirmed your subscription to our newsletter.',
+  }
+}

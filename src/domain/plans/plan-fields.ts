@@ -1,0 +1,26 @@
+import { calendarDate } from '../calendar-date.schema.ts'
+import { fieldError } from '../texts/field-error.ts'
+
+/** What a project's plan consists of. */
+export const PLAN_ENTRY_KINDS = ['milestone', 'document'] as const
+export type PlanEntryKind = (typeof PLAN_ENTRY_KINDS)[number]
+
+/** Milestones and requested documents of a project together. The plan is one record, so that a page reads it at once. */
+export const PLAN_ENTRIES_MAX = 300
+export const PLAN_TITLE_MAX = 120
+export const DELAY_REASON_MAX = 300
+/** Milestones that an entry may wait for. */
+export const DEPENDENCIES_MAX = 10
+/** Changes of an entry's status; a submission or an upload may be repeated several times. */
+export const PLAN_HISTORY_MAX = 100
+
+/** The days between which plans lie. */
+const PLAN_DAYS = { first: '2000-01-01', last: '2099-12-31' } as const
+
+/** A day that somebody plans, or null: not centuries away, as a mistyped year would be. */
+export const plannedDay = () =>
+  calendarDate('plans/day-invalid').test(
+    'within-plans',
+    fieldError('plans/day-invalid'),
+    (value) => value == null || (value >= PLAN_DAYS.first && value <= PLAN_DAYS.last),
+  )
