@@ -1,6 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
+import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { type Certificate, certificateSchema } from '@domain/withholding/certificate.ts'
 import { openCertificate } from '@domain/withholding/withholding.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,7 +1,5 @@
-import type { Actor } from '@domain/access/capabilities.ts'
-import { type Side, sideOf } from '@domain/access/capabilities.ts'
-import type { Appointment } from '@domain/appointments/appointment.ts'
-import { BOOKABLE_DAYS, DURATIONS } from '@domain/appointments/appointment.ts'
+import { type Actor, type Side, sideOf } from '@domain/access/capabilities.ts'
+import { type Appointment, BOOKABLE_DAYS, DURATIONS } from '@domain/appointments/appointment.ts'
 import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import {
   isClosedOn,

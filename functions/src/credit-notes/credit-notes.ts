@@ -1,7 +1,6 @@
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { CreditNote } from '@domain/credit-notes/credit-note.ts'
-import { isLastNote } from '@domain/credit-notes/credit-note.ts'
+import { type CreditNote, isLastNote } from '@domain/credit-notes/credit-note.ts'
 import type { NewCreditNote, NoteReversal } from '@domain/credit-notes/credit-notes.endpoints.ts'
 import * as endpoints from '@domain/credit-notes/credit-notes.endpoints.ts'
 import { dayInNairobi } from '@domain/dates.ts'

@@ -1,5 +1,4 @@
-import type { CheckedFile } from '@domain/documents/upload.ts'
-import { MAX_UPLOAD_BYTES, uploadTypeOf } from '@domain/documents/upload.ts'
+import { type CheckedFile, MAX_UPLOAD_BYTES, uploadTypeOf } from '@domain/documents/upload.ts'
 import { ApiError } from '../endpoint/errors.ts'
 import { retryOnConflict } from '../endpoint/firebase.ts'
 import { keyedHash, sha256 } from '../endpoint/secrets.ts'

@@ -11,8 +11,7 @@ import {
   reminderDue,
   versionOf,
 } from '@domain/documents/document.policy.ts'
-import type { DocumentReview, PortalDocument, WithdrawDocument } from '@domain/documents/document.ts'
-import { REMINDER_DAYS } from '@domain/documents/document.ts'
+import { type DocumentReview, type PortalDocument, REMINDER_DAYS, type WithdrawDocument } from '@domain/documents/document.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { Project } from '@domain/projects/project.ts'

@@ -3,8 +3,12 @@ import { can, canForOwn, isOwner, type Owner, ownerOf, recordOrganisation } from
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endOfDayInNairobi } from '@domain/dates.ts'
 import { canReplace, isFromOffice, partnersWhoMayRead } from '@domain/documents/document.policy.ts'
-import type { FinalizeDocument, PortalDocument } from '@domain/documents/document.ts'
-import { DOCUMENT_VERSIONS_MAX, type OfficeType } from '@domain/documents/document.ts'
+import {
+  DOCUMENT_VERSIONS_MAX,
+  type FinalizeDocument,
+  type OfficeType,
+  type PortalDocument,
+} from '@domain/documents/document.ts'
 import type { CheckedFile } from '@domain/documents/upload.ts'
 import type { Project } from '@domain/projects/project.ts'
 import { ApiError } from '../endpoint/errors.ts'

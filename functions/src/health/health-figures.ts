@@ -1,7 +1,14 @@
 import { DAY_MS } from '@domain/dates.ts'
 import type { Alerts } from '@domain/health/alert.policy.ts'
-import type { HealthFigures, HealthProblem, HourCalls } from '@domain/health/health.ts'
-import { FAILED_MAIL_DAYS, type HealthLevel, MAIL_WAITS_MS, type WorkKind } from '@domain/health/health.ts'
+import {
+  FAILED_MAIL_DAYS,
+  type HealthFigures,
+  type HealthLevel,
+  type HealthProblem,
+  type HourCalls,
+  MAIL_WAITS_MS,
+  type WorkKind,
+} from '@domain/health/health.ts'
 import { isRecipientAnswer } from '@domain/mail/mail.policy.ts'
 import { MAILS_TO_ENTERED_ADDRESSES } from '@domain/notifications/notification.registry.ts'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'

@@ -1,5 +1,4 @@
-import type { Actor } from '@domain/access/capabilities.ts'
-import { isStaff } from '@domain/access/capabilities.ts'
+import { type Actor, isStaff } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'

@@ -3,8 +3,13 @@ import { can } from '@domain/access/permissions.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { EMPTY_INVOICE_FIELDS } from '@domain/invoices/billing-fields.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
-import type { Milestone, MilestoneSigner } from '@domain/milestones/milestone.ts'
-import { acceptanceText, currentSubmission, milestoneInvoiceId } from '@domain/milestones/milestone.ts'
+import {
+  acceptanceText,
+  currentSubmission,
+  type Milestone,
+  type MilestoneSigner,
+  milestoneInvoiceId,
+} from '@domain/milestones/milestone.ts'
 import type { SeenMilestone } from '@domain/milestones/milestone-form.schema.ts'
 import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import type { Project } from '@domain/projects/project.ts'

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayInNairobi, daysBetween } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import type { Milestone } from '@domain/milestones/milestone.ts'
-import { canChangeMilestone, isDeletable, isEditable, MILESTONE_STATUS_LABELS } from '@domain/milestones/milestone.ts'
+import {
+  canChangeMilestone,
+  isDeletable,
+  isEditable,
+  MILESTONE_STATUS_LABELS,
+  type Milestone,
+} from '@domain/milestones/milestone.ts'
 import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import { dependantsOf, milestoneEntry, reasonAfter } from '@domain/plans/plan.ts'
 import { planEntryPath } from '@domain/plans/plan-path.ts'

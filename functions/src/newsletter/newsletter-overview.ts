@@ -1,8 +1,13 @@
 import { DAY_MS } from '@domain/dates.ts'
 import * as endpoints from '@domain/newsletter/newsletter.endpoints.ts'
 import type { NewsArticle } from '@domain/newsletter/newsletter.ts'
-import type { ListedArticle, NewsletterOverview, RefusedMailPage, SendProgress } from '@domain/newsletter/newsletter-admin.ts'
-import { GROWTH_DAYS } from '@domain/newsletter/newsletter-admin.ts'
+import {
+  GROWTH_DAYS,
+  type ListedArticle,
+  type NewsletterOverview,
+  type RefusedMailPage,
+  type SendProgress,
+} from '@domain/newsletter/newsletter-admin.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { articlePath } from '@domain/public-routes.ts'
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore'

@@ -6,8 +6,7 @@ import {
   type RecordWithOwner,
   type SingleOwnerCollection,
 } from '@domain/access/permissions.ts'
-import type { Activity } from '@domain/activity/activity.ts'
-import { staffAudiences } from '@domain/activity/activity.ts'
+import { type Activity, staffAudiences } from '@domain/activity/activity.ts'
 import type { CollectionName } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { DECLARED_NOTIFICATIONS } from '@domain/generated/notifications.ts'

@@ -3,8 +3,11 @@ import { DECLARATIONS } from '@domain/access/declarations.ts'
 import type { OrganisationCollection } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { ListedInvitation } from '@domain/organisations/invitation.schema.ts'
-import type { OrganisationOverview, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
-import { organisationDetailsSchema } from '@domain/organisations/organisation.schema.ts'
+import {
+  type OrganisationOverview,
+  type OrganisationPerson,
+  organisationDetailsSchema,
+} from '@domain/organisations/organisation.schema.ts'
 import { OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.ts'
 import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import type { UserRecord } from 'firebase-admin/auth'

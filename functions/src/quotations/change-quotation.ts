@@ -2,8 +2,12 @@ import { can, recordAudiences } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { LATER_BILLING_FIELDS } from '@domain/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import type { Quotation } from '@domain/quotations/quotation.ts'
-import { canChangeQuotation, QUOTATION_STATUS_LABELS, type QuotationStatus } from '@domain/quotations/quotation.ts'
+import {
+  canChangeQuotation,
+  QUOTATION_STATUS_LABELS,
+  type Quotation,
+  type QuotationStatus,
+} from '@domain/quotations/quotation.ts'
 import * as endpoints from '@domain/quotations/quotations.endpoints.ts'
 import { QUOTATIONS_PATH } from '@domain/routes.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'

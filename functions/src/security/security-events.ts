@@ -1,6 +1,5 @@
 import { DAY_MS } from '@domain/dates.ts'
-import type { SecurityEvent } from '@domain/security/security-event.ts'
-import { SECURITY_EVENT_DAYS } from '@domain/security/security-event.ts'
+import { SECURITY_EVENT_DAYS, type SecurityEvent } from '@domain/security/security-event.ts'
 import { collections, db, unlessConflict, type Writes } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 

@@ -6,12 +6,14 @@ import { dayInNairobi } from '@domain/dates.ts'
 import { UNPAID_STATUSES } from '@domain/invoices/invoice.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import type { MailedStatement, Statement, StatementRequest } from '@domain/statements/statement.ts'
 import {
+  type MailedStatement,
   STATED_KINDS,
   STATEMENT_ENTRIES_MAX,
   STATEMENT_PATH,
   type StatedEntry,
+  type Statement,
+  type StatementRequest,
   stateAccount,
 } from '@domain/statements/statement.ts'
 import * as endpoints from '@domain/statements/statements.endpoints.ts'

@@ -98,15 +98,8 @@ const RecordCertificateForm = lazy(() =>
   import('@/portal/shell/certificates/RecordCertificateForm.tsx').then((file) => ({ default: file.RecordCertificateForm })),
 )
 
-interface MissingCertificatesProps {
-  invoice: Invoice
-  person: Person
-  /** Called after a certificate was recorded: the invoice may leave the list. */
-  onRecorded: () => void
-}
-
 /** An invoice without expected certificates: what is missing, since when, the reminder, and the form for a certificate. */
-function MissingCertificates({ invoice, person, onRecorded }: MissingCertificatesProps) {
+function MissingCertificates({ invoice, person, onRecorded }: { invoice: Invoice; person: Person; onRecorded: () => void }) {
   const { id, invoice_number, client, currency, certificate_reminders } = invoice
   const missing = missingCertificates(invoice)
   const today = dayInNairobi(new Date())

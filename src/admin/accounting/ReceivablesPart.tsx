@@ -1,7 +1,12 @@
 import { formatDay } from '@domain/dates.ts'
 import { type Currency, formatExactMoney, toMinor } from '@domain/money.ts'
-import type { CurrencyReceivables, Receivable, Receivables } from '@domain/receivables/receivables.ts'
-import { AGE_CLASSES, type AgeClass } from '@domain/receivables/receivables.ts'
+import {
+  AGE_CLASSES,
+  type AgeClass,
+  type CurrencyReceivables,
+  type Receivable,
+  type Receivables,
+} from '@domain/receivables/receivables.ts'
 import { receivablesCsv } from '@domain/receivables/receivables-csv.ts'
 import { statementPath } from '@domain/statements/statement.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,9 +1,9 @@
 import { dayInNairobi, formatDay, isCalendarDate } from '@domain/dates.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { changeRecurring, createRecurring, resumeRecurring, stopRecurring } from '@domain/recurring/recurring.endpoints.ts'
-import type { Recurring } from '@domain/recurring/recurring.ts'
 import {
   RECURRING_INTERVAL_LABELS,
+  type Recurring,
   type RecurringForm as RecurringValues,
   recurringFormSchema,
   upcomingDays,

@@ -1,6 +1,5 @@
 import { ROLES } from '@domain/access/capabilities.ts'
 import { dayInNairobi } from '@domain/dates.ts'
-import type { Message } from '@domain/messages/message.ts'
 import {
   DEFAULT_MESSAGE_PRIORITY,
   DEFAULT_MESSAGE_TYPE,
@@ -8,12 +7,12 @@ import {
   MESSAGE_PRIORITY_LABELS,
   MESSAGE_TITLE_MAX,
   MESSAGE_TYPE_LABELS,
+  type Message,
   type MessageEntry,
   messageEntrySchema,
 } from '@domain/messages/message.ts'
 import { deleteMessage, sendMessage } from '@domain/messages/messages.endpoints.ts'
-import type { ClientNames } from '@domain/users/client-names.ts'
-import { displayName, personAndCompany } from '@domain/users/client-names.ts'
+import { type ClientNames, displayName, personAndCompany } from '@domain/users/client-names.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'

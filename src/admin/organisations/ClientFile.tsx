@@ -32,8 +32,6 @@ import type { Archiving } from './OrganisationActions.tsx'
 
 const FileRecords = lazy(() => import('./FileRecords.tsx').then((file) => ({ default: file.FileRecords })))
 const OrganisationParts = lazy(() => import('./OrganisationParts.tsx').then((file) => ({ default: file.OrganisationParts })))
-
-/** Few organisations are abandoned. */
 const Abandoned = lazy(() => import('./AbandonedOrganisation.tsx').then((file) => ({ default: file.AbandonedOrganisation })))
 
 const PANEL = 'client-file'

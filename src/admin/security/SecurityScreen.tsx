@@ -3,11 +3,11 @@ import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { recordPath } from '@domain/record-path.ts'
 import { portalRoute, SECURITY_PATH } from '@domain/routes.ts'
-import type { SecurityEvent } from '@domain/security/security-event.ts'
 import {
   ALL_SECURITY_EVENTS,
   SECURITY_EVENT_KINDS,
   SECURITY_PAGE,
+  type SecurityEvent,
   type SecurityFilter,
   securityFilterIn,
   securityQuery,

@@ -1,5 +1,4 @@
-import type { CreditNote } from '@domain/credit-notes/credit-note.ts'
-import { countedNotes, creditEffect } from '@domain/credit-notes/credit-note.ts'
+import { type CreditNote, countedNotes, creditEffect } from '@domain/credit-notes/credit-note.ts'
 import {
   creditNoteFormSchema,
   type CreditNoteForm as Entries,

@@ -1,7 +1,6 @@
 import { delayReasonSchema, type PlanEntry } from '@domain/plans/plan.ts'
 import { DELAY_REASON_MAX, PLAN_TITLE_MAX } from '@domain/plans/plan-fields.ts'
-import type { RequestedDocument } from '@domain/requested-documents/requested-document.ts'
-import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.ts'
+import { REQUEST_WHY_MAX, type RequestedDocument } from '@domain/requested-documents/requested-document.ts'
 import {
   type RequestForm,
   requestFormSchema,

@@ -1,7 +1,12 @@
 import { can } from '@domain/access/permissions.ts'
 import { formatDay, formatMoment } from '@domain/dates.ts'
-import type { Milestone } from '@domain/milestones/milestone.ts'
-import { canChangeMilestone, isDeletable, isEditable, MILESTONE_STATUS_LABELS } from '@domain/milestones/milestone.ts'
+import {
+  canChangeMilestone,
+  isDeletable,
+  isEditable,
+  MILESTONE_STATUS_LABELS,
+  type Milestone,
+} from '@domain/milestones/milestone.ts'
 import { acceptanceCertificate } from '@domain/milestones/milestones.endpoints.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { delayDays, weightOf } from '@domain/plans/plan.ts'

@@ -1,8 +1,12 @@
 import { can, canForOwn } from '@domain/access/permissions.ts'
 import { dayInNairobi, daysBetween, formatDay } from '@domain/dates.ts'
 import { DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.ts'
-import type { RequestedDocument } from '@domain/requested-documents/requested-document.ts'
-import { isAwaited, isDeletable, REQUEST_STATUS_LABELS } from '@domain/requested-documents/requested-document.ts'
+import {
+  isAwaited,
+  isDeletable,
+  REQUEST_STATUS_LABELS,
+  type RequestedDocument,
+} from '@domain/requested-documents/requested-document.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import {

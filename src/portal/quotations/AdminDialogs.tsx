@@ -2,8 +2,7 @@ import { CLIENT_ROLES } from '@domain/access/capabilities.ts'
 import { dayInNairobi, daysAfter, formatDay } from '@domain/dates.ts'
 import { EMPTY_BILLING_FIELDS, pickFields } from '@domain/invoices/billing-fields.ts'
 import { CURRENCIES, formatExactMoney } from '@domain/money.ts'
-import type { Quotation } from '@domain/quotations/quotation.ts'
-import { QUOTATION_VALID_DAYS } from '@domain/quotations/quotation.ts'
+import { QUOTATION_VALID_DAYS, type Quotation } from '@domain/quotations/quotation.ts'
 import {
   createQuotation,
   type QuotationForm,
@@ -101,9 +100,7 @@ function QuotationFormPanel({ quotation, place }: QuotationFormPanelProps) {
   const [inquiryId] = useState(() => (quotation ? null : takeRequestedInquiry()))
   const proposal = useQuery({ ...quotationProposal(inquiryId ?? ''), enabled: inquiryId !== null })
   if (inquiryId === null) return <DraftForm quotation={quotation} place={place} inquiryId={null} proposal={null} />
-  if (proposal.isError) {
-    return <LoadError text={INQUIRY_ERRORS['inquiries/fetch-failed']} queries={[proposal]} isInDialog />
-  }
+  if (proposal.isError) return <LoadError text={INQUIRY_ERRORS['inquiries/fetch-failed']} queries={[proposal]} isInDialog />
   if (proposal.data === undefined) return <Spinner label={CONTROL_TEXTS.opening} />
   // The quotation of an inquiry that is gone answers none.
   return <DraftForm quotation={null} place={place} inquiryId={proposal.data && inquiryId} proposal={proposal.data} />
@@ -191,7 +188,6 @@ function Terms({ form }: Pick<QuotationFieldsProps, 'form'>) {
   )
 }
 
-/** The lines of a quotation, which has at least one. */
 function Lines({ form }: { form: LinesForm }) {
   const { Part, fetchPart } = useLazyComponent(loadLines)
   useEffect(() => {

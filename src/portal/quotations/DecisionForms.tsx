@@ -1,6 +1,5 @@
 import { formatExactMoney } from '@domain/money.ts'
-import type { Quotation } from '@domain/quotations/quotation.ts'
-import { QUOTATION_REASON_MAX, type QuotationDecision, SIGNER_NAME_MAX } from '@domain/quotations/quotation.ts'
+import { QUOTATION_REASON_MAX, type Quotation, type QuotationDecision, SIGNER_NAME_MAX } from '@domain/quotations/quotation.ts'
 import {
   decideQuotation,
   quotationDecisionSchema,

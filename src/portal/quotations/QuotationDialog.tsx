@@ -1,5 +1,4 @@
-import type { Quotation } from '@domain/quotations/quotation.ts'
-import { QUOTATION_STATUS_LABELS } from '@domain/quotations/quotation.ts'
+import { QUOTATION_STATUS_LABELS, type Quotation } from '@domain/quotations/quotation.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   QUOTATION_DIALOG_ERRORS,

@@ -1,6 +1,5 @@
 import { can } from '@domain/access/permissions.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
-import type { Quotation } from '@domain/quotations/quotation.ts'
 import {
   canChangeQuotation,
   isDecidable,
@@ -8,6 +7,7 @@ import {
   isQuotationOver,
   QUOTATION_DECISIONS,
   QUOTATION_STATUS_LABELS,
+  type Quotation,
   type QuotationDecision,
 } from '@domain/quotations/quotation.ts'
 import { invoiceFromQuotation } from '@domain/quotations/quotations.endpoints.ts'

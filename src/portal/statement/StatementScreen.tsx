@@ -4,8 +4,14 @@ import { isBookDay, PERIOD_YEARS } from '@domain/book-day.ts'
 import { dayInNairobi, isCalendarDate } from '@domain/dates.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '@domain/money.ts'
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
-import type { StatementRequest } from '@domain/statements/statement.ts'
-import { type Period, periodOf, STATEMENT_PATH, STATEMENT_PERIODS, type StatementPeriod } from '@domain/statements/statement.ts'
+import {
+  type Period,
+  periodOf,
+  STATEMENT_PATH,
+  STATEMENT_PERIODS,
+  type StatementPeriod,
+  type StatementRequest,
+} from '@domain/statements/statement.ts'
 import { statementCsv } from '@domain/statements/statement-csv.ts'
 import { statementPdf } from '@domain/statements/statements.endpoints.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,6 @@
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import { ticketTransitions } from '@domain/tickets/ticket.policy.ts'
-import type { Ticket } from '@domain/tickets/ticket.ts'
-import { type ReplySide, TICKET_STATUS_LABELS, type TicketStatus } from '@domain/tickets/ticket.ts'
+import { type ReplySide, TICKET_STATUS_LABELS, type Ticket, type TicketStatus } from '@domain/tickets/ticket.ts'
 import { assignTicket, changeTicketStatus } from '@domain/tickets/tickets.endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { assignedText, statusChangedText, TICKET_ERRORS, TICKET_TEXTS, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'

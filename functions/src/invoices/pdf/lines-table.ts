@@ -1,6 +1,5 @@
 import type { Line } from '@domain/lines/line.ts'
-import type { Amounts } from '@domain/lines/totals.ts'
-import { documentShillings } from '@domain/lines/totals.ts'
+import { type Amounts, documentShillings } from '@domain/lines/totals.ts'
 import { type Currency, DEFAULT_CURRENCY, formatExactMoney, toMajor } from '@domain/money.ts'
 import { bandsOf, messageLines, type TaxedDocument, taxedLines } from '@domain/tax/message-amounts.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices.ts'

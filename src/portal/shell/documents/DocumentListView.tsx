@@ -1,5 +1,4 @@
 import { isStaff } from '@domain/access/capabilities.ts'
-import type { PortalDocument } from '@domain/documents/document.ts'
 import {
   DOCUMENT_CATEGORIES,
   DOCUMENT_CATEGORY_LABELS,
@@ -7,6 +6,7 @@ import {
   DOCUMENT_STATUS_LABELS,
   DOCUMENT_STATUSES,
   type DocumentSort,
+  type PortalDocument,
 } from '@domain/documents/document.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/controls.ts'

@@ -1,7 +1,6 @@
 import { ROLE_LABELS } from '@domain/access/capabilities.ts'
 import type { Owner } from '@domain/access/permissions.ts'
-import type { ClientNames } from '@domain/users/client-names.ts'
-import { clientNames, displayName } from '@domain/users/client-names.ts'
+import { type ClientNames, clientNames, displayName } from '@domain/users/client-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SHELL_TEXTS, unreadMessages, unreadNumber } from '@texts/portal.ts'
 import { useEffect, useRef, useState } from 'react'

@@ -1,7 +1,6 @@
 import { type CatalogueItem, fillFromItem, itemOfText } from '@domain/catalogue/catalogue.ts'
 import type { CalendarDate } from '@domain/dates.ts'
-import type { Line } from '@domain/lines/line.ts'
-import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '@domain/lines/line.ts'
+import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX, type Line } from '@domain/lines/line.ts'
 import { isPriced, totalsOf } from '@domain/lines/totals.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { FACT_TEXTS } from '@texts/controls.ts'
