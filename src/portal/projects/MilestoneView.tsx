@@ -45,7 +45,7 @@ export function MilestoneView(props: MilestoneViewProps) {
       <MilestoneActions {...props} />
       <MilestoneFacts {...props} />
       <Submissions milestone={milestone} person={person} />
-      {acceptance && <AcceptanceSection id={id} acceptance={acceptance} person={person} />}
+      {acceptance && <AcceptanceSection milestoneId={id} acceptance={acceptance} person={person} />}
       <Comments kind="milestone" id={id} person={person} />
       <MilestoneHistory milestone={milestone} person={person} />
     </div>
@@ -77,7 +77,6 @@ function nameOfClient(to: Milestone['status'], by: string, acceptance: Milestone
   return to === 'accepted' || to === 'changes_requested' ? FACT_TEXTS.client : undefined
 }
 
-/** The days, the delay with its reason, the weight, the amount, and what a milestone waits for. */
 function MilestoneFacts({ milestone, entries, person }: Pick<MilestoneViewProps, 'milestone' | 'entries' | 'person'>) {
   const { planned_start, planned_end, started_on, finished_on, delay_reason, weight, shared } = milestone
   const { amount, currency, depends_on, invoice_id } = milestone
@@ -110,7 +109,6 @@ function MilestoneFacts({ milestone, entries, person }: Pick<MilestoneViewProps,
 
 const loadForm = () => import('./MilestoneForm.tsx').then((file) => file.MilestoneFormDialog)
 
-/** What the office and the client can do with a milestone now. */
 function MilestoneActions({ milestone, onStep, ...plan }: MilestoneViewProps) {
   const { person } = plan
   const isOffice = can(person, 'milestones/manage') && isEditable(milestone)
@@ -160,18 +158,17 @@ function StepButton({ step, label, isMain = false, isClients = false, onStep }: 
 }
 
 interface AcceptanceSectionProps {
-  /** Of the milestone. */
-  id: string
+  milestoneId: string
   acceptance: NonNullable<Milestone['acceptance']>
   person: Person
 }
 
 /** Who accepted which text, with the certificate. Only the office learns from which network. */
-function AcceptanceSection({ id, acceptance, person }: AcceptanceSectionProps) {
+function AcceptanceSection({ milestoneId, acceptance, person }: AcceptanceSectionProps) {
   const { at, text, certificate_number } = acceptance
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const isOffice = can(person, 'milestone_signers/get')
-  const signer = useQuery({ ...milestoneSigner(id), enabled: isOffice })
+  const signer = useQuery({ ...milestoneSigner(milestoneId), enabled: isOffice })
   return (
     <section aria-label={TEXTS.acceptance} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="font-text text-base font-semibold">{TEXTS.acceptance}</h3>
@@ -192,7 +189,7 @@ function AcceptanceSection({ id, acceptance, person }: AcceptanceSectionProps) {
         <DownloadButton
           word={TEXTS.certificate}
           label={certificate_number}
-          fetchFile={(signal) => fetchFile(acceptanceCertificate, { milestone_id: id }, signal)}
+          fetchFile={(signal) => fetchFile(acceptanceCertificate, { milestone_id: milestoneId }, signal)}
           failure={acceptanceCertificate.failure}
           onFailure={setFailure}
         />
