@@ -1,3 +1,4 @@
+import '../support/failing-storage.ts'
 import '../support/function-code.ts'
 import { buffer } from 'node:stream/consumers'
 import { type CheckedFile, PDF } from '@domain/documents/upload.ts'

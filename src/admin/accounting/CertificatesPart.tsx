@@ -27,10 +27,10 @@ import { invoicesWithoutCertificates, submittedCertificates } from '@/data/certi
 import { organisationNames } from '@/data/organisation.data.ts'
 import { CertificateRow } from '@/portal/shell/certificates/CertificateRow.tsx'
 import { DecidedNotice } from '@/portal/shell/certificates/DecidedNotice.tsx'
+import { FactLink } from '@/portal/shell/Facts.tsx'
 import { useCall } from '@/portal/shell/forms/useCall.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { CardButton } from '@/portal/shell/RecordCard.tsx'
-import { FactLink } from '@/portal/shell/RecordDialog.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { showToast } from '@/ui/toasts.ts'
 

@@ -64,10 +64,10 @@ interface AppointmentFormProps extends StepPlace {
   side: Side
 }
 
-/** Each form loads when it is opened. */
+/** Loaded when the first of them is opened. The question before completion needs no library of forms. */
 const FORMS: Record<AppointmentAction, ComponentType<AppointmentFormProps>> = {
   confirm: lazy(() => import('./AppointmentForms.tsx').then((file) => ({ default: file.ConfirmationForm }))),
-  complete: lazy(() => import('./AppointmentForms.tsx').then((file) => ({ default: file.CompleteForm }))),
+  complete: lazy(() => import('./CompleteForm.tsx').then((file) => ({ default: file.CompleteForm }))),
   move: lazy(() => import('./AppointmentForms.tsx').then((file) => ({ default: file.RescheduleForm }))),
   cancel: lazy(() => import('./CancelDialog.tsx').then((file) => ({ default: file.CancelForm }))),
 }

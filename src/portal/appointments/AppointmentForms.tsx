@@ -7,7 +7,7 @@ import {
   type RescheduleAppointment,
   rescheduleAppointmentSchema,
 } from '@domain/appointments/appointment.ts'
-import { completeAppointment, confirmAppointment, rescheduleAppointment } from '@domain/appointments/appointments.endpoints.ts'
+import { confirmAppointment, rescheduleAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
 import { FACT_TEXTS } from '@texts/controls.ts'
@@ -56,22 +56,6 @@ export function ConfirmationForm({ appointment, ...place }: StepPlace & { appoin
     >
       <TextField {...field(name)} {...entry} autoComplete="off" required />
     </StepForm>
-  )
-}
-
-/** Asks before an appointment is completed, which is final. */
-export function CompleteForm({ appointment, ...place }: StepPlace & { appointment: Appointment }) {
-  const sending = useSend(place, completeAppointment)
-  return (
-    <StepForm
-      {...place}
-      {...sending}
-      title={APPOINTMENT_VIEW_TEXTS.completeTitle}
-      lead={APPOINTMENT_VIEW_TEXTS.completeLead}
-      label={APPOINTMENT_VIEW_TEXTS.complete}
-      busyLabel={APPOINTMENT_VIEW_TEXTS.completing}
-      submit={() => sending.send(() => call(completeAppointment, { appointment_id: appointment.id }))}
-    />
   )
 }
 

@@ -9,7 +9,7 @@ interface AppointmentHeadProps {
   withTime: boolean
 }
 
-/** What is below the title of an open appointment. */
+/** What is below the title of an appointment in a dialog. */
 export function AppointmentHead({ appointment, withTime }: AppointmentHeadProps) {
   return (
     <>

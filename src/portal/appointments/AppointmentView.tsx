@@ -14,9 +14,9 @@ import { APPOINTMENT_TEXTS, APPOINTMENT_VIEW_TEXTS, durationText, ownTime, sched
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import { type ReactNode, useState } from 'react'
 import { CalendarButton } from '../shell/CalendarButton.tsx'
+import { FactLink, FactList, HistorySection, projectFact } from '../shell/Facts.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { FactLink, FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
 import { inReaderTimeZone } from '../shell/time-zones.ts'
 import { bookerText } from './AppointmentCard.tsx'
 

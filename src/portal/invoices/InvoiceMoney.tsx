@@ -20,11 +20,11 @@ import { INVOICE_TEXTS, INVOICE_VIEW_TEXTS, PAYMENT_DETAILS_TEXTS } from '@texts
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { invoicePayments } from '@/data/invoice-details.data.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
+import { FactList } from '../shell/Facts.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { SumList } from '../shell/invoices/MoneyFrame.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
-import { FactList } from '../shell/RecordDialog.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import type { OnUndo } from './UndoForm.tsx'
 

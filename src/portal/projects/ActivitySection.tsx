@@ -7,7 +7,7 @@ import { projectActivity } from '@/data/activity.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { useActors } from '../shell/ActivityFold.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
-import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
+import { type SectionProps, SectionSkeleton } from './section-props.tsx'
 
 export function ActivitySection({ project, person }: SectionProps) {
   const events = useQuery(projectActivity(person, project.id))

@@ -9,8 +9,8 @@ import { PROJECT_SECTION_TEXTS } from '@texts/projects.ts'
 import { projectAppointments } from '@/data/appointment.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { APPOINTMENT_TONES } from '../shell/tones.ts'
-import type { SectionProps } from './ProjectSection.tsx'
 import { RecordLink, RecordsSection } from './RecordsSection.tsx'
+import type { SectionProps } from './section-props.tsx'
 
 export function AppointmentsSection(props: SectionProps) {
   return (

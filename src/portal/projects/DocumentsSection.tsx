@@ -10,8 +10,8 @@ import { PROJECT_SECTION_TEXTS } from '@texts/projects.ts'
 import { projectDocuments } from '@/data/document.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { DOCUMENT_TONES } from '../shell/tones.ts'
-import type { SectionProps } from './ProjectSection.tsx'
 import { RecordsSection } from './RecordsSection.tsx'
+import type { SectionProps } from './section-props.tsx'
 
 export function DocumentsSection(props: SectionProps) {
   const { project, person } = props

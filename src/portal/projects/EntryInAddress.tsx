@@ -13,7 +13,7 @@ import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { LoadingProject } from './LoadingProject.tsx'
 import { usePlan } from './PlanLoader.tsx'
-import type { SectionProps } from './ProjectSection.tsx'
+import type { SectionProps } from './section-props.tsx'
 import { usePlanDialog } from './usePlanDialog.tsx'
 
 interface ProjectOfEntryProps {

@@ -7,8 +7,8 @@ import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { dueOnText, PROJECT_SECTION_TEXTS } from '@texts/projects.ts'
 import { projectInvoices } from '@/data/invoice.data.ts'
 import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
-import type { SectionProps } from './ProjectSection.tsx'
 import { RecordLink, RecordsSection } from './RecordsSection.tsx'
+import type { SectionProps } from './section-props.tsx'
 
 export function InvoicesSection(props: SectionProps) {
   return (

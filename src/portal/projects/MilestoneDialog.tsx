@@ -14,7 +14,7 @@ import { CloseButton, RecordDialog } from '../shell/RecordDialog.tsx'
 import { MILESTONE_TONES } from '../shell/tones.ts'
 import { MilestoneView } from './MilestoneView.tsx'
 import type { MilestoneStep } from './milestone-step.ts'
-import type { EntryDialogProps } from './ProjectSection.tsx'
+import type { EntryDialogProps } from './section-props.tsx'
 
 /** One milestone with its submissions, its comments and the actions on it. */
 export function MilestoneDialog({ id, onClose, ...plan }: EntryDialogProps) {
@@ -84,9 +84,9 @@ function MilestoneSkeleton() {
 }
 
 // Nobody needs all of the forms, so their code loads on demand.
-const QuestionForm = lazy(async () => ({ default: (await import('./MilestoneSteps.tsx')).QuestionForm }))
+const QuestionForm = lazy(async () => ({ default: (await import('./MilestoneQuestionForm.tsx')).QuestionForm }))
 const SubmitForm = lazy(async () => ({ default: (await import('./SubmitMilestoneForm.tsx')).SubmitMilestoneForm }))
-const DecisionForm = lazy(async () => ({ default: (await import('./MilestoneSteps.tsx')).DecisionForm }))
+const DecisionForm = lazy(async () => ({ default: (await import('./MilestoneDecisionForm.tsx')).DecisionForm }))
 
 const FORMS = {
   start: QuestionForm,

@@ -5,7 +5,7 @@ import { PLAN_ERRORS } from '@texts/plans.ts'
 import { projectPlan, sharedPlan } from '@/data/plan.data.ts'
 import type { Elements } from '@/ui/elements.ts'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
-import { isSharedOnly, type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
+import { isSharedOnly, type SectionProps, SectionSkeleton } from './section-props.tsx'
 
 interface PlanLoaderProps extends SectionProps {
   /** The text for screen readers while the plan loads. */

@@ -17,9 +17,9 @@ import { DialogButton } from '../shell/DialogButton.tsx'
 import type { ListFields } from '../shell/list/list-address.ts'
 import { useListAddress } from '../shell/list/useListAddress.ts'
 import { PlanLoader } from './PlanLoader.tsx'
-import { isSharedOnly, type PlanProps, type SectionProps } from './ProjectSection.tsx'
 import { ScheduleDrawing } from './ScheduleDrawing.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
+import { isSharedOnly, type PlanProps, type SectionProps } from './section-props.tsx'
 import { usePlanDialog } from './usePlanDialog.tsx'
 
 const loadForm = () => import('./MilestoneForm.tsx').then((file) => file.MilestoneFormDialog)

@@ -21,8 +21,8 @@ import { useIsWaiting } from '../shell/WaitingScreen.tsx'
 import { LoadingProject } from './LoadingProject.tsx'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
 import { ProjectOverview } from './ProjectOverview.tsx'
-import type { SectionProps } from './ProjectSection.tsx'
 import { ProjectSections } from './ProjectSections.tsx'
+import type { SectionProps } from './section-props.tsx'
 
 /** Only links to an entry of a plan load it. */
 const ProjectOfEntry = lazy(() => import('./EntryInAddress.tsx').then((file) => ({ default: file.ProjectOfEntry })))

@@ -8,7 +8,7 @@ import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
 import { Timeline } from '../shell/Timeline.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
 import { useTabInAddress } from '../shell/useTabInAddress.ts'
-import { isSharedOnly, type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
+import { isSharedOnly, type SectionProps, SectionSkeleton } from './section-props.tsx'
 
 const LABELS = {
   plan: PROJECT_TEXTS.plan,

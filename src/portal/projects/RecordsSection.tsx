@@ -5,7 +5,7 @@ import type { Loaded } from '@/data/firebase/database.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
-import { isSharedOnly, type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
+import { isSharedOnly, type SectionProps, SectionSkeleton } from './section-props.tsx'
 
 interface RecordsSectionProps<T> extends SectionProps {
   query: UseQueryResult<readonly Loaded<T>[]>

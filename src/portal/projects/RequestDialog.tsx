@@ -22,14 +22,15 @@ import { isReadOnly } from '@/data/firebase/read-only.ts'
 import { requestById } from '@/data/requested-document.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { CloseButton, FactList, HistorySection, RecordDialog } from '../shell/RecordDialog.tsx'
+import { FactList, HistorySection } from '../shell/Facts.tsx'
+import { CloseButton, RecordDialog } from '../shell/RecordDialog.tsx'
 import { REQUEST_TONES } from '../shell/tones.ts'
 import { useActorNames } from '../shell/useActorNames.ts'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { Comments } from './Comments.tsx'
-import type { EntryDialogProps, PlanProps } from './ProjectSection.tsx'
 import type { RequestDecision } from './RequestDecisionDialog.tsx'
 import { RequestedFile, RequestReason } from './RequestedFile.tsx'
+import type { EntryDialogProps, PlanProps } from './section-props.tsx'
 
 /** One requested document with its document, its comments and the actions on it. */
 export function RequestDialog({ project, person, entries, id, onClose }: EntryDialogProps) {

@@ -23,7 +23,7 @@ import { REQUEST_TONES } from '../shell/tones.ts'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useReturnFocus } from '../shell/useReturnFocus.ts'
 import { PlanLoader } from './PlanLoader.tsx'
-import type { PlanProps, SectionProps } from './ProjectSection.tsx'
+import type { PlanProps, SectionProps } from './section-props.tsx'
 
 /** The requested documents of a project with their completeness. Partners of a shared project have no tab with them. */
 export function RequestsSection(props: SectionProps) {

@@ -16,7 +16,7 @@ import { LoadMore } from '@/ui/LoadMore.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { RISK_TONES } from '../shell/tones.ts'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
-import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
+import { type SectionProps, SectionSkeleton } from './section-props.tsx'
 
 const loadDialog = () => import('./RiskDialog.tsx').then(({ RiskDialog }) => RiskDialog)
 

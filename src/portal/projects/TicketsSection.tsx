@@ -8,8 +8,8 @@ import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { projectTickets } from '@/data/ticket.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { TICKET_TONES } from '../shell/tones.ts'
-import type { SectionProps } from './ProjectSection.tsx'
 import { RecordLink, RecordsSection } from './RecordsSection.tsx'
+import type { SectionProps } from './section-props.tsx'
 
 export function TicketsSection(props: SectionProps) {
   return (

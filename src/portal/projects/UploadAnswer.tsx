@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { documentById } from '@/data/document.data.ts'
 import { requestById } from '@/data/requested-document.data.ts'
 import { UploadDialog } from '../shell/documents/upload/UploadDialog.tsx'
-import type { SectionProps } from './ProjectSection.tsx'
+import type { SectionProps } from './section-props.tsx'
 
 interface UploadAnswerProps extends SectionProps {
   /** Null while the dialog is closed. */

@@ -1,7 +1,7 @@
 import type { Milestone, MilestoneDecision } from '@domain/milestones/milestone.ts'
 import type { RefObject } from 'react'
 import type { StepPlace } from '../shell/forms/StepForm.tsx'
-import type { PlanProps } from './ProjectSection.tsx'
+import type { PlanProps } from './section-props.tsx'
 
 /** A form over an open milestone. */
 export type MilestoneStep = 'start' | 'submit' | 'delete' | MilestoneDecision

@@ -2,7 +2,7 @@ import type { PlanEntryKind } from '@domain/plans/plan-fields.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Elements } from '@/ui/elements.ts'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
-import type { PlanProps } from './ProjectSection.tsx'
+import type { PlanProps } from './section-props.tsx'
 
 const loadMilestone = () => import('./MilestoneDialog.tsx').then(({ MilestoneDialog }) => MilestoneDialog)
 const loadRequest = () => import('./RequestDialog.tsx').then(({ RequestDialog }) => RequestDialog)

@@ -7,7 +7,7 @@ import { QUOTATION_TEXTS } from '@texts/quotations.ts'
 import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import type { Reader } from '@/data/reader.ts'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
-import type { OnDraft } from '../shell/invoices/useDraftDeletion.ts'
+import type { OnDraft } from '../shell/invoices/drafts.ts'
 import { CardButton } from '../shell/RecordCard.tsx'
 
 export const DRAFT_ACTIONS = ['send', 'edit', 'delete'] as const

@@ -12,8 +12,8 @@ import { quotationById } from '@/data/quotation.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import type { OnDraft } from '../shell/invoices/drafts.ts'
 import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
-import type { OnDraft } from '../shell/invoices/useDraftDeletion.ts'
 import { CloseButton, RecordDialog } from '../shell/RecordDialog.tsx'
 import { QUOTATION_TONES } from '../shell/tones.ts'
 import { type QuotationStep, QuotationView } from './QuotationView.tsx'
@@ -78,6 +78,6 @@ function QuotationSkeleton() {
   )
 }
 
-/** Only the client's people answer, and only the office withdraws, so the code of the forms loads on demand. */
+/** Few readers answer or withdraw, so the forms load when the first is opened. */
 const DecisionForm = lazy(() => import('./DecisionForms.tsx').then((file) => ({ default: file.DecisionForm })))
 const WithdrawForm = lazy(() => import('./DecisionForms.tsx').then((file) => ({ default: file.WithdrawForm })))

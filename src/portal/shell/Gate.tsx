@@ -17,7 +17,7 @@ import { MESSAGES_CAPABILITY, type View } from '@/session/view.ts'
 import type { Elements } from '@/ui/elements.ts'
 import { RetryRole } from './RetryRole.tsx'
 
-/** Only people load it whose access has ended, or who lack a role, a valid session or their required second factor. */
+/** Loaded only for people whose access has ended, or who lack a role, a valid session or their required second factor. */
 const loadNotices = () => import('./GateNotices.tsx')
 const AccessEnded = lazy(() => loadNotices().then((file) => ({ default: file.AccessEnded })))
 const RoleProblem = lazy(() => loadNotices().then((file) => ({ default: file.RoleProblem })))

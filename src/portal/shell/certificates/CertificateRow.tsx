@@ -21,9 +21,9 @@ import { useSend } from '@/portal/shell/forms/useSend.tsx'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
+import { FactLink } from '../Facts.tsx'
 import type { Person } from '../Gate.tsx'
 import { CardButton } from '../RecordCard.tsx'
-import { FactLink } from '../RecordDialog.tsx'
 import { CERTIFICATE_TONES } from '../tones.ts'
 
 interface CertificateRowProps {

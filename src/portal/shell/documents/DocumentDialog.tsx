@@ -18,6 +18,7 @@ interface DocumentDialogProps {
 
 /** One document with all its facts, its versions and every action. */
 export function DocumentDialog({ documentId, reader, statusOf, actionsOf, onClose }: DocumentDialogProps) {
+  const document = useQuery(documentById(reader, documentId))
   return (
     <RecordDialog
       title={(record) => record?.title ?? DOCUMENT_FACTS.document}
@@ -25,7 +26,7 @@ export function DocumentDialog({ documentId, reader, statusOf, actionsOf, onClos
       open
       onClose={onClose}
       isRecord
-      query={useQuery(documentById(reader, documentId))}
+      query={document}
       loading={DOCUMENT_FACTS.loading}
       skeleton={<span className="skeleton h-60" />}
       notFound={DOCUMENT_DIALOG_ERRORS['documents/unavailable']}

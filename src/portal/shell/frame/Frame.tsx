@@ -124,7 +124,7 @@ function FrameSearch({ reader }: { reader: Reader }) {
 const TYPING = 'input, textarea, select, [contenteditable]'
 
 /** Ids of elements in src/layouts/portal. */
-const PLACES = ['unread-menu', 'unread-bell', 'unread-bar']
+const UNREAD_BADGES = ['unread-menu', 'unread-bell', 'unread-bar']
 
 /** The number of unread messages in the frame. If it fails to load, only the Message Center shows an error. */
 function UnreadBadges({ owner }: { owner: Owner }) {
@@ -143,7 +143,7 @@ function UnreadBadges({ owner }: { owner: Owner }) {
   }, [uid, organisation_id, count])
 
   if (!count) return null
-  return PLACES.map((id) => (
+  return UNREAD_BADGES.map((id) => (
     <PortalTarget key={id} id={id}>
       <span aria-hidden="true" className="rounded-full bg-sun-400 px-1.5 text-xs leading-5 font-semibold text-ink tabular-nums">
         {unreadNumber(count)}

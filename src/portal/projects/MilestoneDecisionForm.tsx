@@ -5,7 +5,7 @@ import {
   type MilestoneDecision,
 } from '@domain/milestones/milestone.ts'
 import { milestoneDecisionSchema } from '@domain/milestones/milestone-form.schema.ts'
-import { decideMilestone, deleteMilestone, startMilestone } from '@domain/milestones/milestones.endpoints.ts'
+import { decideMilestone } from '@domain/milestones/milestones.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { MILESTONE_FIELD_TEXTS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { useId, useState } from 'react'
@@ -16,26 +16,6 @@ import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 import { type MilestoneStepProps, seenMilestone } from './milestone-step.ts'
-
-const START = { title: TEXTS.startTitle, lead: TEXTS.startLead, label: TEXTS.startLabel }
-const DELETE = { title: TEXTS.deleteTitle, lead: TEXTS.deleteLead, label: TEXTS.deleteLabel }
-
-/** Asks the office before work on a milestone is recorded as begun, or before a milestone is deleted. */
-export function QuestionForm({ step, milestone, ...place }: MilestoneStepProps) {
-  const isDeletion = step === 'delete'
-  const endpoint = isDeletion ? deleteMilestone : startMilestone
-  const sending = useSend(place, endpoint)
-  return (
-    <StepForm
-      {...place}
-      {...sending}
-      {...(isDeletion ? DELETE : START)}
-      busyLabel={TEXTS.sending}
-      backLabel={TEXTS.back}
-      submit={() => sending.send(() => call(endpoint, seenMilestone(milestone)))}
-    />
-  )
-}
 
 const schema = milestoneDecisionSchema.pick(['decision', 'name', 'reason'])
 const ACCEPT = { title: TEXTS.acceptTitle, lead: TEXTS.acceptLead, label: TEXTS.acceptLabel }
