@@ -1,3 +1,6 @@
+// Serves all HTTP functions: `program.ts <port>`. With `<firebase.json> <instances>` it also serves the site and
+// distributes the calls over that many of these processes.
+
 import domain, { type Domain } from 'node:domain'
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
@@ -63,9 +66,6 @@ async function functionsServer(): Promise<Server> {
   })
   return getTestServer(ALL)
 }
-
-// Serves all HTTP functions: `program.ts <port>`. With `<firebase.json> <instances>` it also serves the site and
-// distributes the calls over that many of these processes.
 
 const [port, config, instances] = process.argv.slice(2)
 

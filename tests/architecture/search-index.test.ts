@@ -12,6 +12,7 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'comments/add-comment.ts': 'writes a comment, and reads the milestone, document or risk that it is about',
   'data-export/advance-export.ts': 'reads records, and changes the state of the export',
   'data-export/data-exports.ts': 'changes the state of the export',
+  'documents/document-jobs.ts': 'remembers which reminders were sent',
   'documents/share-document.ts': 'writes the copy for partners; the writes of the document index it',
   'ledger/payment-corrections.ts': 'changes amounts and the status of an invoice',
   'ledger/post-entries.ts': 'adds entries; its callers change the invoice',

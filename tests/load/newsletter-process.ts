@@ -1,7 +1,7 @@
 // Starts or continues a newsletter in a separate process, which a test can kill.
 import { advanceNewsletter } from '../../functions/src/newsletter/advance-newsletter.ts'
 import { newsArticles } from '../../functions/src/newsletter/articles.ts'
-import { startSend } from '../../functions/src/newsletter/newsletter-overview.ts'
+import { startSend } from '../../functions/src/newsletter/send-newsletter.ts'
 
 const WORK_MS = 240_000
 

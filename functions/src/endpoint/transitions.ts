@@ -18,20 +18,19 @@ interface HistoryEntry<Status> {
   at: number
 }
 
-type Changed<Status> = { status: Status; history: HistoryEntry<Status>[] }
+type StatusFields<Status> = { status: Status; history: HistoryEntry<Status>[] }
 type Transition<Status> = Pick<HistoryEntry<Status>, 'to' | 'by'> & Partial<Pick<HistoryEntry<Status>, 'reason'>>
 
 /** The transitions of records whose history names each status. */
 export function defineTransitions<Status extends string>({ isAllowed, labels, refused }: Rules<Status>) {
-  /** The error for a transition that is not allowed. */
   const transitionRefused = (from: Status, to: Status) =>
     new ApiError(refused, 409, { params: { from: labels[from], to: labels[to] } })
   /** The status and history of a record after a transition. @throws ApiError if it is not allowed */
   const transitionTo = (
-    { status, history }: Changed<Status>,
+    { status, history }: StatusFields<Status>,
     { to, by, reason = '' }: Transition<Status>,
     now: Date,
-  ): Changed<Status> => {
+  ): StatusFields<Status> => {
     if (!isAllowed(status, to)) throw transitionRefused(status, to)
     return { status: to, history: [...history, { from: status, to, reason, by, at: now.valueOf() }] }
   }

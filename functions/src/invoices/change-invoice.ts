@@ -52,7 +52,7 @@ export function invoiceEntry(before: Invoice, to: Invoice['status']) {
   return { ...about, visible_to: before.is_issued || to === 'sent' ? about.visible_to : [], from: before.status, to }
 }
 
-/** The common fields of activity entries about an issued invoice that do not change its status. */
+/** The common fields of activity entries about an issued invoice: its client's people see them. */
 export function issuedInvoiceEntry({ id, invoice_number: label, ...invoice }: Invoice) {
   const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
   return { subject: `${COLLECTIONS.invoices}/${id}`, label, visible_to }

@@ -1,29 +1,24 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { recordOrganisation } from '@domain/access/permissions.ts'
-import type { ActivityKind } from '@domain/activity/activity.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.ts'
 import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.ts'
-import type { SpreadPayment, WriteOff } from '@domain/ledger/ledger-form.schema.ts'
+import type { SpreadPayment } from '@domain/ledger/ledger-form.schema.ts'
 import { restMinor } from '@domain/ledger/spread.ts'
 import { toMajor, toMinor } from '@domain/money.ts'
 import { referenceKey } from '@domain/payments/payment.ts'
-import { restToWriteOff } from '@domain/payments/small-difference.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
-import { collections, runTransactionWithRetry, type Writes } from '../endpoint/firebase.ts'
+import { collections, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implement } from '../endpoint/implement.ts'
-import { changeInvoice, invoiceRef, issuedInvoiceEntry, storedInvoice, transitionRefused } from '../invoices/change-invoice.ts'
-import { recordActivity } from '../notifications/notify.ts'
+import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
 import { recordReceivedPayment } from '../payments/received-payment.ts'
 import { manualPayment } from '../payments/record-payment.ts'
-import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { readOwner } from '../users/client-names.ts'
 import { confirmedReason, recordConfirmed, recordedWith } from './duplicates.ts'
-import { assertBookDay, CREDIT_TRIES, ledgerEntries, type Posting, postToAccount, postToInvoice } from './post-entries.ts'
+import { assertBookDay, CREDIT_TRIES, ledgerEntries, postToAccount } from './post-entries.ts'
 
 /** All parts and the rest are stored in one transaction. A repeated call does nothing. @throws ApiError */
 export const spreadPayment = implement(endpoints.spreadPayment, async (payment, { uid }, now) => {
@@ -116,58 +111,4 @@ function assertPayable(
   if (!isPayable(invoice)) throw new ApiError('ledger/part-not-payable', 409, { params })
   if (toMinor(amount) > balanceMinor(invoice)) throw new ApiError('ledger/part-too-large', 409, { params })
   return invoice
-}
-
-export const smallDifferenceLimit = implement(endpoints.smallDifferenceLimit, async () => ({
-  key: 'settings/loaded',
-  result: (await readOfficeSettings()).small_differences,
-}))
-
-/** A repeated call does nothing. @throws ApiError if the rest is not small, or an expected certificate */
-export const writeOffRest = implement(endpoints.writeOffRest, async (writeOff, { uid }, now) => {
-  const posting = { by: uid, now }
-  const { limit } = (await readOfficeSettings()).small_differences
-  await changeByEntry(`write-off-${writeOff.entry_id}`, writeOff, posting, (invoice) => {
-    if (!isPayable(invoice)) throw transitionRefused(invoice.status, 'paid')
-    const rest = restToWriteOff(invoice, limit)
-    if (rest === 0) throw new ApiError('ledger/rest-not-small', 409)
-    return { amount: 0 - rest, activity: 'invoice_written_off' }
-  })
-})
-
-/** A repeated call does nothing. @throws ApiError if nothing is written off */
-export const reverseWriteOff = implement(endpoints.reverseWriteOff, async (writeOff, { uid }, now) => {
-  const posting = { by: uid, now }
-  await changeByEntry(`reversal-write-off-${writeOff.entry_id}`, writeOff, posting, (invoice) => {
-    if (invoice.written_off_amount === 0) throw new ApiError('ledger/nothing-written-off', 409)
-    return { amount: invoice.written_off_amount, activity: 'invoice_write_off_reversed' }
-  })
-})
-
-/**
- * Adds an entry to an invoice once. Both directions are of the kind `write_off`, so that its entries add up to what is
- * written off.
- */
-async function changeByEntry(
-  id: string,
-  { invoice_id, reason }: WriteOff,
-  posting: Posting,
-  decide: (invoice: Invoice) => { amount: number; activity: ActivityKind },
-): Promise<void> {
-  await changeInvoice(invoice_id, async (invoice, writes) => {
-    const known = (await ledgerEntries.doc(id).get()).data()
-    if (known) {
-      assertSameRequest(known, { invoice_id, reason, by: posting.by }, 'ledger/entered-otherwise')
-      return 'none'
-    }
-    const { amount, activity } = decide(invoice)
-    const about = { label: '', source: `${COLLECTIONS.invoices}/${invoice_id}`, day: dayInNairobi(posting.now), reason }
-    const fields = await postToInvoice(writes, invoice, [{ id, kind: 'write_off', amount, ...about }], posting)
-    announce(writes, invoice, fields.status === 'paid' ? [activity, 'invoice_paid'] : [activity], posting)
-    return fields
-  })
-}
-
-function announce(writes: Writes, invoice: Invoice, kinds: readonly ActivityKind[], { by, now }: Posting): void {
-  for (const kind of kinds) recordActivity(writes, { ...issuedInvoiceEntry(invoice), actor_id: by, kind }, now)
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 async function clamd(answer: ClamdAnswer) {
   const { server, port, received } = await startClamd(answer)
   servers.push(server)
-  const scan = (content: Readable, timeoutMs = 5000) => scanFile(content, { host: '127.0.0.1', port, timeoutMs })
+  const scan = (content: Readable, timeoutMs = 60_000) => scanFile(content, { host: '127.0.0.1', port, timeoutMs })
   return { received, scan }
 }
 

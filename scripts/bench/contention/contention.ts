@@ -1,3 +1,4 @@
+import '../../../tests/support/function-code.ts'
 import { handleWebhook } from '../../../functions/src/payments/confirm-payment.ts'
 import { sandbox, transactions } from '../../../functions/src/payments/sandbox/sandbox-provider.ts'
 import { book, bookRandomly, compareSlots, newBooking, storePeople } from '../../../tests/load/random-bookings.ts'
@@ -5,15 +6,14 @@ import { runDemotions } from '../../../tests/load/run-demotions.ts'
 import { sandboxWebhook } from '../../../tests/load/sandbox-webhook.ts'
 import { invoiceWithCheckout, payNow } from '../../../tests/support/checkouts.ts'
 import { outcomeOf, payableInvoice, paymentState, storedClient } from '../../../tests/support/payable-invoices.ts'
-import { ROLES_PROJECT } from '../../local/environment.ts'
-import { answerOf, countAnswers, type Outcome, rowOf, runParallel, timed } from './outcome.ts'
-import '../../../tests/support/function-code.ts'
 import { startEmulators } from '../../emulators/start-emulators.ts'
+import { ROLES_PROJECT } from '../../local/environment.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
 import { withoutTriggers } from '../../seed/triggers.ts'
 import type { BenchContext } from '../measurements.ts'
 import { codesAtOnce } from './codes.ts'
 import { invoicesAtOnce, ticketsAtOnce } from './numbers.ts'
+import { answerOf, countAnswers, type Outcome, rowOf, runParallel, timed } from './outcome.ts'
 
 /** Each pair of admins has a separate project without other admins. */
 const PAIRS = 8

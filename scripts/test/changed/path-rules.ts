@@ -130,9 +130,9 @@ function findForConcept(path: string, concept: string, repository: Repository): 
   const { tests, has, dependentsOf } = repository
   const isUsedByFunctions = !has(path) || dependentsOf(path).some((one) => one.startsWith('functions/src/'))
   const functions = isUsedByFunctions ? findTestsByConcept(tests.functions, concept) : []
-  const isStored = !/\.policy\.ts$|-csv\.ts$/.test(path)
+  const mayBeStored = !/(\.policy|-csv)\.ts$/.test(path)
   const architecture = findTestsByWords(tests.architecture, SOURCE_TESTS)
-  const targets: Targets = { architecture, functions, ...(isStored && { rules: 'all' as const }) }
+  const targets: Targets = { architecture, functions, ...(mayBeStored && { rules: 'all' as const }) }
   if (functions.length > 0) return targets
   const browser = findTestsByModule(tests.browser, concept)
   return { ...targets, browser: browser.length > 0 ? browser : 'all', architecture: 'all' }

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import { PDF } from '@domain/documents/upload.ts'
 import type { Endpoint } from '@domain/endpoint.ts'
-import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { Caller } from '../../endpoint/caller.ts'
 import { implementDownload } from '../../endpoint/implement.ts'
 import type { InvoicePdf } from './invoice-pdf.ts'
-import { FONTS, fontFile } from './letters/fonts.ts'
+import { renderPdf } from './render-pdf.ts'
 
 /** PDF rendering is CPU-bound, so more parallel calls would only slow each other down. */
 const SIZE = { memory: '512MiB', concurrency: 8 } as const
@@ -25,20 +24,4 @@ export function implementPdf<Input>(
     return { content: Readable.from([content]), name, type: PDF, bytes: content.length }
   }
   return implementDownload(endpoint, run, size)
-}
-
-/** Loads the library on first use, so that other functions start without it. */
-export async function renderPdf(definition: TDocumentDefinitions): Promise<Buffer> {
-  const { default: pdfmake } = await import('pdfmake')
-  const [{ withFonts }] = await Promise.all([import('./letters/with-fonts.ts'), import('./letters/pdfmake-text.ts')])
-  const files = FONTS.map((font) => {
-    const [normal, bold = normal] = font.weights
-    return [font.name, { normal: fontFile(font, normal), bold: fontFile(font, bold) }] as const
-  })
-  pdfmake.setFonts(Object.fromEntries(files))
-  const allowed = new Set(files.flatMap(([, { normal, bold }]) => [normal, bold]))
-  // Prevents downloads and access to other files.
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => allowed.has(path))
-  return pdfmake.createPdf(withFonts(definition)).getBuffer()
 }
