@@ -1,9 +1,9 @@
 import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { ApiError } from '../../functions/src/endpoint/errors.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { filesOf } from '../support/document-files.ts'
 import { beginUpload, chosenFile, press, recordsOf, STORAGE, storeDocument } from '../support/documents.ts'
+import { errorAnswer } from '../support/error-answer.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 test.use({ requestsMayFail: true })
@@ -27,7 +27,7 @@ async function failStorage(context: BrowserContext, status: number, times = Numb
 
 /** Imitates the function's response after a storage failure. */
 async function refuse(context: BrowserContext, address: string, key: ErrorKey, status: number): Promise<void> {
-  await context.route(address, (route) => route.fulfill({ status, json: new ApiError(key, status).body }))
+  await context.route(address, (route) => route.fulfill({ status, json: errorAnswer(key) }))
 }
 
 async function upload(page: Page, title: string): Promise<Locator> {
