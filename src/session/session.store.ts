@@ -44,8 +44,6 @@ export const useSession = create<SessionState>()(() => LOADING)
 
 let watching = false
 let currentUid: string | null = null
-/** The latest change of the session or reading of the access: what an earlier one finds is ignored. */
-let latest = 0
 
 /** Starts watching the session; idempotent. */
 export function followSession(): void {
@@ -86,7 +84,6 @@ export function reloadWithNewAccess(): void {
 async function sessionChanged(user: SessionUser | null): Promise<void> {
   const changed = currentUid !== null && currentUid !== user?.uid
   currentUid = user?.uid ?? null
-  latest++
   if (changed || !user) {
     forgetQueries()
     // A session that lasted too long ends while its person writes.
@@ -106,12 +103,14 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
   await loadAccess(user)
 }
 
+/** Whether the session in which something was asked still lasts: each sign-in has its own object. */
+export const isCurrent = (user: SessionUser) => useSession.getState().user === user
+
 async function loadAccess(user: SessionUser): Promise<void> {
-  const turn = ++latest
   const access = await readAccess(user.uid).catch(() => undefined)
   // The rules reject an ended session like a person without a role.
   const end = access === null ? await findSessionEnd() : null
-  if (turn !== latest) return
+  if (!isCurrent(user)) return
   if (access === undefined) {
     // Leaving the page also aborts the request, so the remembered access is kept for the next page.
     logProblem('role lookup failed', location.pathname)

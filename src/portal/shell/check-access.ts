@@ -2,7 +2,7 @@ import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { readAccess } from '@/data/firebase/account-access.ts'
 import { forgetQueries } from '@/data/firebase/query-client.ts'
 import { findSessionEnd } from '@/data/firebase/session-end.ts'
-import { applyAccess, closePage, refreshRole, useSession } from '@/session/session.store.ts'
+import { applyAccess, closePage, isCurrent, refreshRole, useSession } from '@/session/session.store.ts'
 import { showToast } from '@/ui/toasts.ts'
 
 let checking = false
@@ -15,7 +15,7 @@ export async function checkAccess(): Promise<void> {
   const current = await readAccess(user.uid).catch(() => undefined)
   const end = current === null ? await findSessionEnd() : null
   checking = false
-  if (useSession.getState().user?.uid !== user.uid) return
+  if (!isCurrent(user)) return
   if (end) {
     forgetQueries()
     closePage(end)
