@@ -22,6 +22,13 @@ export function hasWholeCents(major: number): boolean {
   return Number.isFinite(major) && toMajor(toMinor(major)) === major
 }
 
+/** The test of a schema for amounts in major units. @param message its error */
+export const wholeCents = (message: string) => ({
+  name: 'whole-cents',
+  message,
+  test: (value: number | null | undefined) => value == null || hasWholeCents(value),
+})
+
 /**
  * Money on portal lists and cards: English-Kenya format without decimals, "Ksh 1,482,912".
  * @param amount major units

@@ -8,7 +8,7 @@ import { chosenRecordId, generatedRecordId, line, paragraphs, recordId, seenRevi
 import { exchangeRate } from '../lines/line.ts'
 import { isAmount, linesSchema, vatOf } from '../lines/totals.ts'
 import { VAT_CLASSES, type VatClass } from '../lines/vat.constants.ts'
-import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
+import { CURRENCIES, DEFAULT_CURRENCY, wholeCents } from '../money.ts'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import type { BillingFields, InvoiceFields } from './billing-fields.ts'
 import { INVOICE_AMOUNT_MAX, INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from './invoice.ts'
@@ -32,11 +32,7 @@ const TOO_LARGE = fieldError('invoices/amount-too-large')
 const CLASS = fieldError('invoices/vat-class-missing')
 const OTHER_TAX = fieldError('invoices/tax-of-other-class')
 
-const cents = (key: string) =>
-  number()
-    .typeError(key)
-    .max(INVOICE_AMOUNT_MAX, TOO_LARGE)
-    .test('whole-cents', key, (value) => value == null || hasWholeCents(value))
+const cents = (key: string) => number().typeError(key).max(INVOICE_AMOUNT_MAX, TOO_LARGE).test(wholeCents(key))
 
 const hasLines = (lines: unknown) => Array.isArray(lines) && lines.length > 0
 

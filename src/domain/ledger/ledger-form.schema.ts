@@ -3,7 +3,7 @@ import { bookDay } from '../book-day.schema.ts'
 import { drawn } from '../drawn-text.ts'
 import { chosenRecordId, generatedRecordId, line, paragraphs, recordId } from '../field.schema.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.ts'
-import { CURRENCIES, hasWholeCents } from '../money.ts'
+import { CURRENCIES, wholeCents } from '../money.ts'
 import { duplicateReason, MANUAL_METHODS, PAYMENT_REFERENCE_MAX } from '../payments/payment.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { LEDGER_REASON_MAX, SPREAD_MAX } from './ledger.ts'
@@ -11,12 +11,12 @@ import { LEDGER_REASON_MAX, SPREAD_MAX } from './ledger.ts'
 const AMOUNT = fieldError('payments/amount-invalid')
 
 /** Limited like an invoice, because the credit of an organisation is a sum of decimals, which is exact only for such amounts. */
-const wholeCents = () =>
+const signedAmount = () =>
   number()
     .typeError(AMOUNT)
     .min(-INVOICE_AMOUNT_MAX, AMOUNT)
     .max(INVOICE_AMOUNT_MAX, AMOUNT)
-    .test('whole-cents', AMOUNT, (value) => value == null || hasWholeCents(value))
+    .test(wholeCents(AMOUNT))
     .required(AMOUNT)
 const day = () => bookDay(fieldError('ledger/day-invalid'))
 export const reason = () =>
@@ -47,11 +47,11 @@ export const spreadFormSchema = object({
   currency: string().oneOf(CURRENCIES).required(),
   method: string().oneOf(MANUAL_METHODS).required(),
   reference: drawn(line(PAYMENT_REFERENCE_MAX, 'payments/reference-too-long')).defined(),
-  amount: wholeCents().moreThan(0, AMOUNT),
+  amount: signedAmount().moreThan(0, AMOUNT),
   paid_on: day(),
   duplicate_reason: duplicateReason(),
   parts: array(
-    object({ invoice_id: recordId().required(), amount: wholeCents().moreThan(0, AMOUNT) })
+    object({ invoice_id: recordId().required(), amount: signedAmount().moreThan(0, AMOUNT) })
       .exact()
       .required(),
   )
@@ -72,14 +72,14 @@ const accountFormFields = { client_id: client(), currency: string().oneOf(CURREN
 /** Credit from before the portal, as a negative amount: what a client owed are opening items, which age and never absorb credit. */
 export const openingFormSchema = object({
   ...accountFormFields,
-  amount: wholeCents().max(-0.01, fieldError('ledger/opening-owed')),
+  amount: signedAmount().max(-0.01, fieldError('ledger/opening-owed')),
   duplicate_reason: duplicateReason(),
 })
 export const openingSchema = openingFormSchema.shape({ entry_id: generatedRecordId() }).exact()
 export type Opening = InferType<typeof openingSchema>
 
 /** Credit that was paid out to the client. */
-export const refundFormSchema = object({ ...accountFormFields, amount: wholeCents().moreThan(0, AMOUNT) })
+export const refundFormSchema = object({ ...accountFormFields, amount: signedAmount().moreThan(0, AMOUNT) })
 export const refundSchema = refundFormSchema.shape({ entry_id: generatedRecordId() }).exact()
 export type Refund = InferType<typeof refundSchema>
 

@@ -1,14 +1,10 @@
 import { number } from 'yup'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.ts'
-import { hasWholeCents } from '../money.ts'
+import { wholeCents } from '../money.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** An amount in major units, above zero and with two decimals at most. @param wrong the error of any other value */
-export const amountField = (wrong: string) =>
-  number()
-    .typeError(wrong)
-    .moreThan(0, wrong)
-    .test('whole-cents', wrong, (value) => value == null || hasWholeCents(value))
+export const amountField = (wrong: string) => number().typeError(wrong).moreThan(0, wrong).test(wholeCents(wrong))
 
 /** The price of a unit without VAT, in major units, two decimals at most. */
 export const unitPrice = () => {
@@ -17,6 +13,6 @@ export const unitPrice = () => {
     .typeError(wrong)
     .min(0, wrong)
     .max(INVOICE_AMOUNT_MAX, fieldError('invoices/amount-too-large'))
-    .test('whole-cents', wrong, (value) => value == null || hasWholeCents(value))
+    .test(wholeCents(wrong))
     .required(wrong)
 }

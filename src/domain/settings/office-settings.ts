@@ -3,7 +3,7 @@ import { COMPANY } from '../company.ts'
 import { isCalendarDate } from '../dates.ts'
 import { line, paragraphs } from '../field.schema.ts'
 import { VAT_CLASSES, type VatClass } from '../lines/vat.constants.ts'
-import { hasWholeCents } from '../money.ts'
+import { wholeCents } from '../money.ts'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { bankDetailsSchema } from './bank-details.ts'
 import { DEFAULT_REMINDERS } from './default-reminders.ts'
@@ -135,12 +135,7 @@ export const SETTINGS_PART_SCHEMAS = {
   payment_terms: object({ days: whole(0, PAYMENT_TERMS_MAX, 'settings/payment-terms-invalid') }).exact(),
   /** Kenya shillings that a payment may exceed what is due by, and that may be written off. */
   small_differences: object({
-    limit: number()
-      .typeError(LIMIT)
-      .required(LIMIT)
-      .min(0, LIMIT)
-      .max(SMALL_DIFFERENCE_MAX, LIMIT)
-      .test('whole-cents', LIMIT, (value) => value == null || hasWholeCents(value)),
+    limit: number().typeError(LIMIT).required(LIMIT).min(0, LIMIT).max(SMALL_DIFFERENCE_MAX, LIMIT).test(wholeCents(LIMIT)),
   }).exact(),
   /** The class that the form proposes for a typed amount, and that the invoice of a milestone gets. */
   vat: object({ default_class: string().oneOf(VAT_CLASSES).required() }).exact(),
