@@ -40,7 +40,12 @@ export function splitExports(): Plugin {
           isSplit = true
         } else {
           const text = forPages(node, code)
-          statements.push({ names: namesOf(node), uses: usedNames(this.parse(text)), isExported: isExport(node), text })
+          statements.push({
+            names: namesOf(node),
+            uses: only ? usedNames(this.parse(text)) : NONE,
+            isExported: isExport(node),
+            text,
+          })
         }
       }
       if (file && only) return { code: partOf(statements, file, only), map: null }
@@ -49,6 +54,8 @@ export function splitExports(): Plugin {
   }
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 const partId = (file: string, name: string | undefined) => `${file}?only=${name}.ts`
 
 type Node = ReturnType<Rolldown.PluginContext['parse']>['body'][number]
@@ -56,6 +63,7 @@ type Node = ReturnType<Rolldown.PluginContext['parse']>['body'][number]
 interface Statement {
   /** What it declares or imports. */
   names: readonly string[]
+  /** The names in it; only a part needs them. */
   uses: ReadonlySet<string>
   isExported: boolean
   text: string
@@ -113,7 +121,7 @@ function importsByName(node: Node, file: string): Statement[] {
     if (named?.type !== 'Identifier') throw new Error(`${file} is imported by name only`)
     const { name } = specifier.local
     const text = `import { ${named.name} as ${name} } from '${partId(file, named.name)}'`
-    return { names: [name], uses: new Set<string>(), isExported: false, text }
+    return { names: [name], uses: NONE, isExported: false, text }
   })
 }
 
