@@ -128,7 +128,7 @@ export function recurringState(template: Schedule & Progress): RecurringState {
   return plannedDay(template, template.periods_done) === null ? 'finished' : 'stopped'
 }
 
-/** The id of the invoice of a period: each period has one, whoever makes it. */
+/** The id of the invoice of a period, so that a repeated run makes no second one. */
 export function recurringInvoiceId(recurringId: string, index: number): string {
   return `recurring-${recurringId}-${index}`
 }

@@ -98,7 +98,7 @@ export const statementSchema = object({
   /** Before the first day. */
   opening: number().required(),
   closing: number().required(),
-  /** The unpaid part of invoices whose due date has passed today, whatever the period. */
+  /** The unpaid part of invoices whose due date has passed today, also outside the period. */
   overdue: number().required(),
   lines: array(statementLineSchema.required()).required(),
 })

@@ -79,7 +79,7 @@ interface RecordDialogProps<T>
   extends Omit<ComponentProps<typeof Dialog>, 'title' | 'head' | 'children'>,
     RecordFallbackProps<Loaded<T>> {
   title: (record: T | null | undefined) => string
-  /** The badges below the title; without them, the record has no head of its own. */
+  /** The badges below the title; without them, the dialog shows no head. */
   badges?: ((record: T) => Elements) | false
   children: (record: T) => Elements
 }
