@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isEmailAddress, sameAddressKey } from '../src/domain/mail/email-address.ts'
+import { isEmailAddress, sameAddressKey } from '../src/domain/platform/mail/email-address.ts'
 import { chooseProject, explain } from './admin-grant/project.ts'
 import { CliError, runProgram } from './local/stop.ts'
 

@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content'
-import { isCalendarDate } from '@domain/dates.ts'
 import { NEWS_CATEGORIES } from '@domain/news/news.ts'
 import { PARTNER_TYPES } from '@domain/partners/partner.constants.ts'
+import { isCalendarDate } from '@domain/platform/dates.ts'
 import { file, glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { SITE_ICONS, type SiteIconName } from './site/icons.ts'

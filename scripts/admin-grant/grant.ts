@@ -1,6 +1,6 @@
-import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
+import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import type { UserRecord } from 'firebase-admin/auth'
-import { auth } from '../../functions/src/endpoint/firebase.ts'
+import { auth } from '../../functions/src/platform/endpoint/firebase.ts'
 import { ensureProfileAndRole } from '../../functions/src/users/account.ts'
 import { changeRole } from '../../functions/src/users/change-role.ts'
 import { CliError } from '../local/stop.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '../../src/domain/formats.ts'
+import { formatCount } from '../../src/domain/platform/formats.ts'
 /** The results of a bench, as docs/benchmarks.json stores them. */
 export interface Measurements {
   tables: Table[]

@@ -1,4 +1,4 @@
-import { formatCount } from '../../src/domain/formats.ts'
+import { formatCount } from '../../src/domain/platform/formats.ts'
 import { isNewsletterReliable, runNewsletterScenario } from '../../tests/load/newsletter-scenario.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { formatCount } from '../../src/domain/formats.ts'
+import { formatCount } from '../../src/domain/platform/formats.ts'
 import { countReads, type Reads } from '../../tests/support/reads.ts'
 import { newSession, restoreSession, type StoredSession } from '../../tests/support/session.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'

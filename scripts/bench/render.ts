@@ -1,4 +1,4 @@
-import { formatCount } from '../../src/domain/formats.ts'
+import { formatCount } from '../../src/domain/platform/formats.ts'
 import { BENCHES } from './benches.ts'
 import { oneDecimal, type Row, type Table } from './measurements.ts'
 import type { Section, Sections } from './sections.ts'

@@ -1,5 +1,5 @@
-import { allCapabilities, type Role } from '../../src/domain/access/capabilities.ts'
 import { canOpen } from '../../src/domain/open-routes.ts'
+import { allCapabilities, type Role } from '../../src/domain/platform/access/capabilities.ts'
 import { ACCOUNT_PATH, DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SETTINGS_PATH } from '../../src/domain/routes.ts'
 
 export interface Screen {

@@ -1,6 +1,6 @@
 import '../../tests/support/function-code.ts'
-import { padResponseTime } from '../../functions/src/endpoint/pad-response-time.ts'
-import { newCode } from '../../functions/src/endpoint/secrets.ts'
+import { padResponseTime } from '../../functions/src/platform/endpoint/pad-response-time.ts'
+import { newCode } from '../../functions/src/platform/endpoint/secrets.ts'
 import { checkCodeOf } from '../../functions/src/verification/check-codes.ts'
 import { findDocument } from '../../functions/src/verification/verify-document.ts'
 import { CHECK_CODE_LENGTH } from '../../src/domain/verification/check-code.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
-import { PAGE_FIELDS } from '../../src/domain/endpoint.ts'
+import { PAGE_FIELDS } from '../../src/domain/platform/endpoint.ts'
 
 /** Files of the domain that are arranged by concept, whose exports pages need at different moments. */
 const SPLIT = /\/src\/domain\/(?!generated\/)(?:[\w-]+\/)+[\w.-]+\.ts$/

@@ -1,6 +1,7 @@
 // The last step of a deploy: checks that the live functions distinguish visitors' network addresses.
-import { CALLER_ADDRESS_HEADER } from '../../src/domain/caller-address.ts'
+
 import { endpointPath, FUNCTIONS_REGION } from '../../src/domain/endpoints.ts'
+import { CALLER_ADDRESS_HEADER } from '../../src/domain/platform/caller-address.ts'
 import { CliError, runProgram } from '../local/stop.ts'
 import { NetworkError, sendRequest } from './send-request.ts'
 import { siteSettings } from './site-settings.ts'

@@ -1,10 +1,10 @@
-import { isRole, type Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { foundedOrganisation, newOrganisation } from '@domain/organisations/organisation.ts'
+import { isRole, type Role } from '@domain/platform/access/capabilities.ts'
 import { DEFAULT_ROLE } from '@domain/users/user-directory.ts'
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { db } from '../../functions/src/endpoint/firebase.ts'
 import { organisationRef } from '../../functions/src/organisations/members.ts'
+import { db } from '../../functions/src/platform/endpoint/firebase.ts'
 import type { Migration, Plan, PlannedWrite } from './migration.ts'
 
 /** Every account without an organisation gets one with the account's id. */

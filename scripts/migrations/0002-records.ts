@@ -1,5 +1,5 @@
-import { declarationOf } from '@domain/access/declarations.ts'
-import { recordOrganisation } from '@domain/access/permissions.ts'
+import { declarationOf } from '@domain/platform/access/declarations.ts'
+import { recordOrganisation } from '@domain/platform/access/permissions.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { ORGANISATION_RECORDS } from '../../functions/src/organisations/organisation-records.ts'
 import { CliError } from '../local/stop.ts'

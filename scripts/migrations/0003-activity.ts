@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { DECLARATIONS } from '@domain/access/declarations.ts'
-import { recordAudiences } from '@domain/access/permissions.ts'
-import { staffAudiences } from '@domain/activity/activity.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { DECLARATIONS } from '@domain/platform/access/declarations.ts'
+import { recordAudiences } from '@domain/platform/access/permissions.ts'
+import { staffAudiences } from '@domain/platform/activity/activity.ts'
 import { ORGANISATION_RECORDS } from '../../functions/src/organisations/organisation-records.ts'
 import type { Migration } from './migration.ts'
 

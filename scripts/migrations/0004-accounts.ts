@@ -1,7 +1,7 @@
-import { allCapabilities } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { allCapabilities } from '@domain/platform/access/capabilities.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { collections, db } from '../../functions/src/endpoint/firebase.ts'
+import { collections, db } from '../../functions/src/platform/endpoint/firebase.ts'
 import { type Account, describeOrganisation, missingOrganisation, readAccounts, roleOf } from './0001-organisations.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 

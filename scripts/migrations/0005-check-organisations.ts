@@ -1,6 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
-import { db } from '../../functions/src/endpoint/firebase.ts'
 import { ORGANISATION_RECORDS } from '../../functions/src/organisations/organisation-records.ts'
+import { db } from '../../functions/src/platform/endpoint/firebase.ts'
 import { type Migration, RepeatSteps } from './migration.ts'
 
 const CHECKED: readonly CollectionName[] = [COLLECTIONS.userRoles, ...ORGANISATION_RECORDS]

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { waitingSince } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { withDates } from '../../functions/src/endpoint/firebase.ts'
+import { withDates } from '../../functions/src/platform/endpoint/firebase.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 
 /** Every ticket gets the time since which it waits for the office, by which the dashboard counts. */

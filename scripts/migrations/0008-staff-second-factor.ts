@@ -1,7 +1,7 @@
-import { isStaff } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { isStaff } from '@domain/platform/access/capabilities.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { readOfficeSettings } from '../../functions/src/settings/stored-settings.ts'
+import { readOfficeSettings } from '../../functions/src/platform/settings/stored-settings.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 
 /** Every admin's role record gets the office setting by which rules and functions ask for a second factor. */

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { copyOf, copyRef, isCurrentCopy } from '../../functions/src/documents/share-document.ts'
-import { db } from '../../functions/src/endpoint/firebase.ts'
+import { db } from '../../functions/src/platform/endpoint/firebase.ts'
 import type { Migration } from './migration.ts'
 
 /** Every shared document gets the copy that its partners read. Functions of this version write both at the same time. */

@@ -1,10 +1,10 @@
-import type { ActivityKind } from '@domain/activity/activity.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { companyNameOf, confirmationSince, confirmedNameKey } from '@domain/organisations/organisation.ts'
+import type { ActivityKind } from '@domain/platform/activity/activity.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { collections } from '../../functions/src/endpoint/firebase.ts'
 import { membersOf } from '../../functions/src/organisations/members.ts'
+import { collections } from '../../functions/src/platform/endpoint/firebase.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Milestone } from '@domain/milestones/milestone.ts'
+import { type Buyer, buyerOf, type ClientNames } from '@domain/platform/client-names.ts'
 import type { Quotation } from '@domain/quotations/quotation.ts'
-import { type Buyer, buyerOf, type ClientNames } from '@domain/users/client-names.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { collections, db } from '../../functions/src/endpoint/firebase.ts'
 import { storedInvoice } from '../../functions/src/invoices/change-invoice.ts'
+import { collections, db } from '../../functions/src/platform/endpoint/firebase.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 
 /** Every issued invoice and quotation and every accepted milestone keeps the client whom its documents name now. */

@@ -5,9 +5,9 @@ import { addMovements, figureFields, type LedgerEntry, NO_FIGURES } from '@domai
 import { documentShillings } from '@domain/lines/totals.ts'
 import type { Payment } from '@domain/payments/payment.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { db, withDates } from '../../functions/src/endpoint/firebase.ts'
 import { storedInvoice } from '../../functions/src/invoices/change-invoice.ts'
 import { ledgerEntries } from '../../functions/src/ledger/post-entries.ts'
+import { db, withDates } from '../../functions/src/platform/endpoint/firebase.ts'
 import { inShillings } from '../seed/ledger.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 

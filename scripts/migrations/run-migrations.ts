@@ -1,6 +1,6 @@
 import type { CollectionName } from '@domain/collections.ts'
 import { FieldValue } from 'firebase-admin/firestore'
-import { collections, db } from '../../functions/src/endpoint/firebase.ts'
+import { collections, db } from '../../functions/src/platform/endpoint/firebase.ts'
 import { changePage, PAGE, pagesAfter } from './change-records.ts'
 import { MIGRATIONS } from './list.ts'
 import { type Migration, type MigrationContext, RepeatSteps } from './migration.ts'

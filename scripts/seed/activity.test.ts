@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isOwner } from '../../src/domain/access/permissions.ts'
-import { activitySchema } from '../../src/domain/activity/activity.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
+import { isOwner } from '../../src/domain/platform/access/permissions.ts'
+import { activitySchema } from '../../src/domain/platform/activity/activity.ts'
 import { demoActivity, scaleActivity } from './activity.ts'
 import { accountOf } from './people.ts'
 

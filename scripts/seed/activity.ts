@@ -1,10 +1,3 @@
-import { isStaff } from '../../src/domain/access/capabilities.ts'
-import {
-  type OrganisationCollection,
-  recordAudiences,
-  type SingleOwnerCollection,
-} from '../../src/domain/access/permissions.ts'
-import { ACTIVITY_KINDS, type Activity, type ActivityKind, staffAudiences } from '../../src/domain/activity/activity.ts'
 import type { Appointment } from '../../src/domain/appointments/appointment.ts'
 import { COLLECTIONS, type CollectionName } from '../../src/domain/collections.ts'
 import type { PortalDocument } from '../../src/domain/documents/document.ts'
@@ -12,6 +5,18 @@ import type { Invoice } from '../../src/domain/invoices/invoice.schema.ts'
 import type { InvoiceStatus } from '../../src/domain/invoices/invoice.ts'
 import type { Message } from '../../src/domain/messages/message.ts'
 import type { Payment } from '../../src/domain/payments/payment.ts'
+import { isStaff } from '../../src/domain/platform/access/capabilities.ts'
+import {
+  type OrganisationCollection,
+  recordAudiences,
+  type SingleOwnerCollection,
+} from '../../src/domain/platform/access/permissions.ts'
+import {
+  ACTIVITY_KINDS,
+  type Activity,
+  type ActivityKind,
+  staffAudiences,
+} from '../../src/domain/platform/activity/activity.ts'
 import type { Project } from '../../src/domain/projects/project.ts'
 import type { Ticket, TicketMessage } from '../../src/domain/tickets/ticket.ts'
 import { demoAppointments } from './appointments.ts'

@@ -19,6 +19,6 @@ const app = initializeApp({ projectId: DATA_PROJECT, storageBucket: `${PROJECT_I
 export const adminAuth = getAuth(app)
 export const adminDb = getFirestore(app)
 export const adminBucket = getStorage(app).bucket()
-// The emulator drops connections at times: see `bucket` in functions/src/documents/file-claims.ts.
+// The emulator drops connections at times: see `bucket` in functions/src/platform/files/file-claims.ts.
 adminBucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways
 adminDb.settings({ ignoreUndefinedProperties: false })

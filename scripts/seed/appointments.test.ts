@@ -9,7 +9,7 @@ import {
   SERVICE_CATEGORIES,
 } from '../../src/domain/appointments/appointment.ts'
 import { lastBookableDay, slotsOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
-import { momentOf } from '../../src/domain/dates.ts'
+import { momentOf } from '../../src/domain/platform/dates.ts'
 import { demoAppointments, scaleAppointments } from './appointments.ts'
 
 const HOUR_MS = 3_600_000

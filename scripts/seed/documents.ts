@@ -9,7 +9,7 @@ import {
   type PortalDocument,
 } from '../../src/domain/documents/document.ts'
 import { DOCX, JPEG, PDF, PNG, type UploadType } from '../../src/domain/documents/upload.ts'
-import { clientNames } from '../../src/domain/users/client-names.ts'
+import { clientNames } from '../../src/domain/platform/client-names.ts'
 import { ROOT } from '../local/paths.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'

@@ -1,9 +1,9 @@
-import { recordOrganisation } from '../../src/domain/access/permissions.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import type { Invoice } from '../../src/domain/invoices/invoice.schema.ts'
-import { toMajor, toMinor } from '../../src/domain/money.ts'
-import { receiptNumber } from '../../src/domain/numbers/number.policy.ts'
 import { type Payment, type PaymentMethod, referenceKey } from '../../src/domain/payments/payment.ts'
+import { recordOrganisation } from '../../src/domain/platform/access/permissions.ts'
+import { toMajor, toMinor } from '../../src/domain/platform/money.ts'
+import { receiptNumber } from '../../src/domain/platform/number.policy.ts'
 import type { InvoiceScenario } from './invoice-rows.ts'
 import { accountOf } from './people.ts'
 

@@ -1,6 +1,6 @@
 import type { Line } from '../../src/domain/lines/line.ts'
 import type { VatClass } from '../../src/domain/lines/vat.constants.ts'
-import type { Currency } from '../../src/domain/money.ts'
+import type { Currency } from '../../src/domain/platform/money.ts'
 
 /** The history of an invoice. */
 export type InvoiceScenario =

@@ -1,12 +1,12 @@
-import { recordOrganisation } from '../../src/domain/access/permissions.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
-import { dayInNairobi } from '../../src/domain/dates.ts'
 import type { Invoice } from '../../src/domain/invoices/invoice.schema.ts'
 import { withShillings } from '../../src/domain/ledger/entry-shillings.ts'
 import type { LedgerEntry } from '../../src/domain/ledger/ledger.ts'
 import { documentShillings } from '../../src/domain/lines/totals.ts'
-import { toMajor, toMinor } from '../../src/domain/money.ts'
 import type { Payment } from '../../src/domain/payments/payment.ts'
+import { recordOrganisation } from '../../src/domain/platform/access/permissions.ts'
+import { dayInNairobi } from '../../src/domain/platform/dates.ts'
+import { toMajor, toMinor } from '../../src/domain/platform/money.ts'
 
 /**
  * The ledger entries of invoices and their payments, with the ids that the functions give them.

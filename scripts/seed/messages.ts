@@ -1,6 +1,6 @@
-import { dayInNairobi, endOfDayInNairobi } from '../../src/domain/dates.ts'
 import type { Message, MessagePriority, MessageType } from '../../src/domain/messages/message.ts'
-import { clientNames } from '../../src/domain/users/client-names.ts'
+import { clientNames } from '../../src/domain/platform/client-names.ts'
+import { dayInNairobi, endOfDayInNairobi } from '../../src/domain/platform/dates.ts'
 import { accountOf } from './people.ts'
 
 interface MessageRow {

@@ -1,4 +1,9 @@
-import { type AnyCapability, allCapabilities, type Capability, type Role } from '../../src/domain/access/capabilities.ts'
+import {
+  type AnyCapability,
+  allCapabilities,
+  type Capability,
+  type Role,
+} from '../../src/domain/platform/access/capabilities.ts'
 
 export const PASSWORD = 'Portal-demo-1'
 

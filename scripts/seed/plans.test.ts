@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKLIST_SERVICES, checklistSchema } from '../../src/domain/checklists/checklist.ts'
 import { commentSchema } from '../../src/domain/comments/comment.ts'
-import { dayInNairobi } from '../../src/domain/dates.ts'
 import {
   acceptanceText,
   MILESTONE_STATUSES,
@@ -9,6 +8,7 @@ import {
   milestoneSignerSchema,
 } from '../../src/domain/milestones/milestone.ts'
 import { isLate, planSchema, progressOfPlan, sharedPlanSchema } from '../../src/domain/plans/plan.ts'
+import { dayInNairobi } from '../../src/domain/platform/dates.ts'
 import { REQUEST_STATUSES, requestedDocumentSchema } from '../../src/domain/requested-documents/requested-document.ts'
 import { riskSchema } from '../../src/domain/risks/risk.ts'
 import { demoChecklists } from './checklists.ts'

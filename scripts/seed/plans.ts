@@ -1,8 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 import type { ProjectComment } from '../../src/domain/comments/comment.ts'
-import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, momentOf } from '../../src/domain/dates.ts'
 import type { Milestone, MilestoneSigner, MilestoneStatus } from '../../src/domain/milestones/milestone.ts'
-import { numberText } from '../../src/domain/numbers/number.policy.ts'
 import {
   inPlanOrder,
   milestoneEntry,
@@ -11,11 +9,13 @@ import {
   type SharedPlan,
   sharedEntries,
 } from '../../src/domain/plans/plan.ts'
+import { buyerOf } from '../../src/domain/platform/client-names.ts'
+import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, momentOf } from '../../src/domain/platform/dates.ts'
+import { numberText } from '../../src/domain/platform/number.policy.ts'
 import type { Project } from '../../src/domain/projects/project.ts'
 import type { RequestedDocument } from '../../src/domain/requested-documents/requested-document.ts'
 import type { Risk } from '../../src/domain/risks/risk.ts'
 import { ACCEPTANCE_SENTENCES as TEXTS } from '../../src/domain/texts/en/acceptances.ts'
-import { buyerOf } from '../../src/domain/users/client-names.ts'
 import { SEEDED_YEAR } from './invoices.ts'
 import { MILESTONE_ROWS, type MilestoneRow } from './milestone-rows.ts'
 import { type AssignedNumber, numberRecords } from './number-records.ts'

@@ -1,5 +1,5 @@
 import { PROJECT_STAGES, type Project, type ProjectStatus } from '../../src/domain/projects/project.ts'
-import { clientNames } from '../../src/domain/users/client-names.ts'
+import { clientNames } from '../../src/domain/platform/client-names.ts'
 import { accountOf } from './people.ts'
 
 type Row = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { totalsOf } from '../../src/domain/lines/totals.ts'
-import { toMinor } from '../../src/domain/money.ts'
+import { toMinor } from '../../src/domain/platform/money.ts'
 import { quotationSchema, quotationSignerSchema } from '../../src/domain/quotations/quotation.ts'
 import { demoQuotations } from './quotations.ts'
 

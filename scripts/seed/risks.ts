@@ -1,6 +1,6 @@
 import type { ProjectComment } from '../../src/domain/comments/comment.ts'
-import { DAY_MS, dayInNairobi, daysAfter } from '../../src/domain/dates.ts'
 import type { Milestone } from '../../src/domain/milestones/milestone.ts'
+import { DAY_MS, dayInNairobi, daysAfter } from '../../src/domain/platform/dates.ts'
 import type { Risk } from '../../src/domain/risks/risk.ts'
 import { accountOf } from './people.ts'
 

@@ -1,7 +1,7 @@
-import { activitySchema, GROUP_KINDS } from '@domain/activity/activity.ts'
-import { isInvertedRange, LOG_PAGE, type LogFilter } from '@domain/activity/activity-log.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { endOfDayInNairobi, momentOf } from '@domain/dates.ts'
+import { activitySchema, GROUP_KINDS } from '@domain/platform/activity/activity.ts'
+import { isInvertedRange, LOG_PAGE, type LogFilter } from '@domain/platform/activity/activity-log.ts'
+import { endOfDayInNairobi, momentOf } from '@domain/platform/dates.ts'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { type Cursor, type Page, pagedList, readPage } from './paged-list.ts'
 

@@ -1,5 +1,5 @@
-import { type Activity, activitySchema } from '@domain/activity/activity.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { type Activity, activitySchema } from '@domain/platform/activity/activity.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, orderBy, query, where } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'

@@ -1,6 +1,6 @@
 import { CATALOGUE_MAX, type CatalogueItem, catalogueItemSchema } from '@domain/catalogue/catalogue.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Currency } from '@domain/money.ts'
+import type { Currency } from '@domain/platform/money.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, orderBy, query, where } from 'firebase/firestore/lite'
 import { type PlainRecord, toPlain, toRecord } from './firebase/database.ts'

@@ -1,6 +1,6 @@
 import { dashboardFigures } from '@domain/dashboard/dashboard.endpoints.ts'
 import { type Figures, figuresSchema } from '@domain/dashboard/figures.ts'
-import type { Currency } from '@domain/money.ts'
+import type { Currency } from '@domain/platform/money.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from './firebase/call.ts'
 

@@ -1,7 +1,7 @@
 import { openTimes } from '@domain/appointments/appointments.endpoints.ts'
 import type { Notice, Slot } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { CalendarDate } from '@domain/dates.ts'
+import type { CalendarDate } from '@domain/platform/dates.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from './firebase/call.ts'
 

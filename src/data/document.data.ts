@@ -1,4 +1,3 @@
-import { type Condition, isOwner, type Owner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isUnopened } from '@domain/documents/document.policy.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '@domain/documents/document.ts'
 import { openDocument } from '@domain/documents/documents.endpoints.ts'
 import type { CheckedFile } from '@domain/documents/upload.ts'
+import { type Condition, isOwner, type Owner } from '@domain/platform/access/permissions.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { PlainRecord } from './firebase/database.ts'
 import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'

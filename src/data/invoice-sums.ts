@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { toMinor } from '@domain/money.ts'
+import { toMinor } from '@domain/platform/money.ts'
 import { type QueryFilterConstraint, sum } from 'firebase/firestore/lite'
 import { getAggregate } from './firebase/reads.ts'
 import { select } from './reader.ts'

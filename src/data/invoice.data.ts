@@ -8,7 +8,7 @@ import {
   type InvoiceStatus,
   type InvoiceTab,
 } from '@domain/invoices/invoice.ts'
-import { CURRENCIES, type Currency, toMajor } from '@domain/money.ts'
+import { CURRENCIES, type Currency, toMajor } from '@domain/platform/money.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { sumInvoices } from './invoice-sums.ts'

@@ -1,6 +1,6 @@
-import type { Owner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { MessageFilter } from '@domain/messages/message.ts'
+import type { Owner } from '@domain/platform/access/permissions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { getCount } from './firebase/reads.ts'

@@ -1,7 +1,7 @@
-import type { Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { listedOrganisationSchema } from '@domain/organisations/organisation.schema.ts'
 import { ORGANISATION_ROLES, type OrganisationStatus } from '@domain/organisations/organisation.ts'
+import type { Role } from '@domain/platform/access/capabilities.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { collection, documentId, limit, query, where } from 'firebase/firestore/lite'
 import { db, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.ts'
+import { type ClientNames, clientNamesSchema } from '@domain/platform/client-names.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { doc } from 'firebase/firestore/lite'
 import { db, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'

@@ -1,6 +1,6 @@
-import { organisationOf } from '@domain/access/capabilities.ts'
-import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { organisationOf } from '@domain/platform/access/capabilities.ts'
+import { can } from '@domain/platform/access/permissions.ts'
 import { projectSchema } from '@domain/projects/project.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryFilterConstraint } from 'firebase/firestore/lite'

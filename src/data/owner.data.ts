@@ -1,5 +1,5 @@
-import type { Owner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Owner } from '@domain/platform/access/permissions.ts'
 import { doc } from 'firebase/firestore/lite'
 import { db } from './firebase/database.ts'
 import { getDoc } from './firebase/reads.ts'

@@ -1,5 +1,5 @@
-import { ROLES, type Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { ROLES, type Role } from '@domain/platform/access/capabilities.ts'
 import { listedUserSchema } from '@domain/users/user-directory.ts'
 import { where } from 'firebase/firestore/lite'
 import { prefixSearch } from './prefix-search.ts'

@@ -1,4 +1,4 @@
-import { searchWords } from '@domain/search/search-terms.ts'
+import { searchWords } from '@domain/platform/search/search-terms.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { type PlainRecord, type RecordSchema, toRecord } from './firebase/database.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { CURRENCIES, type Currency } from '@domain/money.ts'
+import { CURRENCIES, type Currency } from '@domain/platform/money.ts'
 import {
   type AdminProjectStatus,
   PROJECT_TAB_STATUSES,

@@ -1,4 +1,4 @@
-import type { Actor, Role } from '@domain/access/capabilities.ts'
+import type { Actor, Role } from '@domain/platform/access/capabilities.ts'
 import {
   type Condition,
   type OwnedCollection,
@@ -7,7 +7,7 @@ import {
   reachOf,
   sharedWith,
   visibleTo,
-} from '@domain/access/permissions.ts'
+} from '@domain/platform/access/permissions.ts'
 import {
   and,
   collection,

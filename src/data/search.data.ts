@@ -1,6 +1,6 @@
-import { isStaff } from '@domain/access/capabilities.ts'
-import type { Condition } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { isStaff } from '@domain/platform/access/capabilities.ts'
+import type { Condition } from '@domain/platform/access/permissions.ts'
 import {
   COUNT_MAX,
   COUNTED_WORDS,
@@ -9,9 +9,9 @@ import {
   SEARCH_WITHIN_PAGE,
   type SearchPart,
   STAFF_SEARCH,
-} from '@domain/search/search.constants.ts'
-import { entryConditions, type FoundEntry, foundEntrySchema } from '@domain/search/search-index.ts'
-import { queryWords } from '@domain/search/search-terms.ts'
+} from '@domain/platform/search/search.constants.ts'
+import { entryConditions, type FoundEntry, foundEntrySchema } from '@domain/platform/search/search-index.ts'
+import { queryWords } from '@domain/platform/search/search-terms.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { limit, type QueryFieldFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, type RecordSchema, toRecord } from './firebase/database.ts'

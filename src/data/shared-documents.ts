@@ -1,6 +1,6 @@
-import type { Condition } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { RECORD_ID } from '@domain/record-id-pattern.ts'
+import type { Condition } from '@domain/platform/access/permissions.ts'
+import { RECORD_ID } from '@domain/platform/record-id-pattern.ts'
 import { documentId, limit, orderBy, type QueryFieldFilterConstraint, query, startAt, where } from 'firebase/firestore/lite'
 import { type PlainRecord, toPlain } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'

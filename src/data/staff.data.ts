@@ -1,5 +1,5 @@
-import { actorOf, type StaffCapability, type StoredAccess } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { actorOf, type StaffCapability, type StoredAccess } from '@domain/platform/access/capabilities.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { readRecord } from './record-queries.ts'
 

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { searchKey } from '@domain/search/search-terms.ts'
+import { searchKey } from '@domain/platform/search/search-terms.ts'
 import type { DisabledChange, RoleChange } from '@domain/users/accounts.endpoints.ts'
 import { listedUserSchema } from '@domain/users/user-directory.ts'
 import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query'

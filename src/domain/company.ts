@@ -1,4 +1,4 @@
-import { COMPANY_NAME, COMPANY_SHORT_NAME } from './company-name.ts'
+import { COMPANY_NAME, COMPANY_SHORT_NAME } from './platform/company-name.ts'
 
 /**
  * With company-name.ts, the only file to edit for a new brand. The company is fictional; nobody can register a `.example`

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { parseAnalytics } from './consent/analytics.ts'
 import { PROPOSED_CHOICES } from './consent/choice.ts'
-import { isCalendarDate } from './dates.ts'
 import { isPathOf } from './documents/upload.ts'
-import { isEmailAddress } from './mail/email-address.ts'
 import { countWords } from './news/news.ts'
 import { LINK_TOKEN } from './newsletter/newsletter.ts'
 import { checkoutAddress } from './payments/checkout-address.ts'
-import { phoneNumber } from './phone-number.ts'
+import { isCalendarDate } from './platform/dates.ts'
+import { isEmailAddress } from './platform/mail/email-address.ts'
+import { phoneNumber } from './platform/phone-number.ts'
 import { FACTOR_LABELS } from './users/second-factor.ts'
 
 const TOKEN = 'a'.repeat(43)

@@ -1,4 +1,4 @@
-import type { Action } from './access/permissions.ts'
+import type { Action } from './platform/access/permissions.ts'
 import {
   ADMIN_MESSAGES_PATH,
   APPOINTMENTS_PATH,

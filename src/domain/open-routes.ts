@@ -1,6 +1,6 @@
-import type { Actor } from './access/capabilities.ts'
-import { type Action, canForOwn } from './access/permissions.ts'
 import { NEW_ROUTES } from './new-routes.ts'
+import type { Actor } from './platform/access/capabilities.ts'
+import { type Action, canForOwn } from './platform/access/permissions.ts'
 import { PORTAL_ROUTES } from './routes.ts'
 
 /* Apart from routes.ts, because the sign-in pages need the paths but not the permissions. */

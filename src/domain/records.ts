@@ -1,6 +1,6 @@
-import { byName, type RecordsDeclaration } from './access/define-collection.ts'
 import type { CollectionName } from './collections.ts'
 import { DECLARED_RECORDS } from './generated/records.ts'
+import { byName, type RecordsDeclaration } from './platform/access/define-collection.ts'
 
 /** What the server knows about every collection. A collection without `defineRecords` does not compile. */
 export const RECORDS: Readonly<Record<CollectionName, RecordsDeclaration>> = byName(DECLARED_RECORDS)

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { EXPECTED_ROUTES } from '../../tests/support/expectations.ts'
-import { type AnyCapability, allCapabilities, CAPABILITIES, type Role, STAFF_CAPABILITIES } from './access/capabilities.ts'
 import { tileGroups } from './dashboard/tile-groups.ts'
 import { NEW_ROUTES } from './new-routes.ts'
-import { nextPath } from './next-path.ts'
 import { openPaths } from './open-routes.ts'
+import {
+  type AnyCapability,
+  allCapabilities,
+  CAPABILITIES,
+  type Role,
+  STAFF_CAPABILITIES,
+} from './platform/access/capabilities.ts'
+import { nextPath } from './platform/next-path.ts'
 import { DASHBOARD_PATH, PORTAL_ROUTES, portalRoute, projectPath } from './routes.ts'
 
 describe('the page to go to after signing in', () => {

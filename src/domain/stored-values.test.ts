@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { EXPECTED_COLLECTIONS, STORED_VALUES } from '../../tests/support/expectations.ts'
-import { GROUP_KINDS } from './activity/activity.ts'
 import * as appointments from './appointments/appointment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from './collections.ts'
 import { COOKIES } from './consent/cookies.ts'
 import * as messages from './messages/message.ts'
+import { GROUP_KINDS } from './platform/activity/activity.ts'
 import * as tickets from './tickets/ticket.ts'
 import { ALL_MAILS, MAIL_CHOICES } from './users/profile.ts'
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@domain/dates.ts'
+import { HOUR_MS } from '@domain/platform/dates.ts'
 import { ensureAccount } from '@domain/users/accounts.endpoints.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { storeVisitTime } from './visit-time.ts'

@@ -1,4 +1,4 @@
-import { removeLabel } from '@texts/controls.ts'
+import { removeLabel } from '@texts/platform/controls.ts'
 import { Icon } from './Icon.tsx'
 
 /** A chosen item of a list, with a button that removes it. */

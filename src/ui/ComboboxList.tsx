@@ -1,4 +1,4 @@
-import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { type ReactNode, useEffect } from 'react'
 
 export interface Choice {

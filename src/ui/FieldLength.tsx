@@ -1,4 +1,4 @@
-import { lengthText } from '@texts/field-length.ts'
+import { lengthText } from '@texts/platform/field-length.ts'
 import { useEffect, useState } from 'react'
 
 /** The part of the limit from which on the length is shown. */

@@ -1,4 +1,4 @@
-import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from './TextField.tsx'
 import { useIsHydrated } from './useIsHydrated.ts'

@@ -1,4 +1,4 @@
-import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { Button } from './Button.tsx'
 
 /** Stays mounted while busy, so that it keeps the focus. */

@@ -1,4 +1,4 @@
-import { CONTROL_TEXTS, closeLabel } from '@texts/controls.ts'
+import { CONTROL_TEXTS, closeLabel } from '@texts/platform/controls.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { closeToast, type Toast, useToasts } from './toasts.ts'

@@ -66,13 +66,13 @@ describe('the code of the product', () => {
   it('takes every random value that protects something from the system’s secure generator', () => {
     // Both only vary the pause before a retry.
     expect(filesWith(/Math\.random/)).toEqual([
-      'functions/src/endpoint/firebase.ts',
+      'functions/src/platform/endpoint/firebase.ts',
       'functions/src/payments/create-payment.ts',
     ])
   })
 
   it('uses Node’s cryptography, AES-256-GCM in one file, and no weak hash', () => {
-    expect(filesWith(/create(Cipher|Decipher)iv/)).toEqual(['functions/src/endpoint/secrets.ts'])
+    expect(filesWith(/create(Cipher|Decipher)iv/)).toEqual(['functions/src/platform/endpoint/secrets.ts'])
     const algorithms = code.flatMap(({ text }) => [...text.matchAll(/create(?:Hash|Hmac)\('([^']+)'/g)].map(([, name]) => name))
     expect([...new Set(algorithms)].sort()).toEqual(['sha256', 'sha512'])
     expect(code.filter(({ text }) => /from '(crypto-js|bcryptjs?|jsonwebtoken|md5)'/.test(text))).toEqual([])

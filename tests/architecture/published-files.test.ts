@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { COMPANY } from '@domain/company.ts'
-import { DAY_MS } from '@domain/dates.ts'
+import { DAY_MS } from '@domain/platform/dates.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { describe, expect, it } from 'vitest'
 import { ROOT, SITE } from '../../scripts/local/paths.ts'

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ACTIVITY_DAYS } from '@domain/access/data-protection.ts'
-import { DATA_CLASSES } from '@domain/access/define-collection.ts'
-import { BASE32_ALPHABET } from '@domain/base32.ts'
 import { EXTENSIONS, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@domain/documents/upload.ts'
+import { ACTIVITY_DAYS } from '@domain/platform/access/data-protection.ts'
+import { DATA_CLASSES } from '@domain/platform/access/define-collection.ts'
+import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from '@domain/platform/access/session.policy.ts'
+import { BASE32_ALPHABET } from '@domain/platform/base32.ts'
+import { periodText } from '@domain/platform/retention.policy.ts'
+import { SECURITY_EVENT_DAYS } from '@domain/platform/security-event.ts'
 import { collectionsWith } from '@domain/records.ts'
-import { periodText } from '@domain/retention/retention.policy.ts'
 import { POLICY_REPORT_DAYS } from '@domain/security/policy-report.ts'
-import { SECURITY_EVENT_DAYS } from '@domain/security/security-event.ts'
 import { COMMON_PASSWORDS, HASH_PREFIX_DIGITS } from '@domain/users/common-password.constants.ts'
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/users/recovery-code.ts'
-import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
 import { LINK_HOURS, LINKS_PER_NETWORK } from '@domain/users/sign-in.endpoints.ts'
 import { NEW_PASSWORD_MIN, PASSWORD_MIN } from '@domain/users/sign-in.ts'
 import * as CODE from '@domain/users/sign-in-code.ts'
@@ -141,7 +141,7 @@ describe('the figures in docs/security.md', () => {
   })
 
   it('about keys name every secret of the functions', () => {
-    const settings = readFileSync(join(ROOT, 'functions/src/endpoint/settings.ts'), 'utf8')
+    const settings = readFileSync(join(ROOT, 'functions/src/platform/endpoint/settings.ts'), 'utf8')
     const secrets = [...settings.matchAll(/defineSecret\('(\w+)'\)/g)].map(([, name]) => `\`${name}\``)
     const listed = tableUnder('Keys').map(([key]) => key)
     expect(secrets.length).toBeGreaterThan(3)

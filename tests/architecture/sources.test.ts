@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ERROR_TEXTS } from '@domain/generated/error-texts.ts'
 import { SUCCESS_TEXTS } from '@domain/generated/success-texts.ts'
-import { EMPTY_TEXTS } from '@texts/controls.ts'
+import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
 

@@ -1,6 +1,6 @@
-import { ROLES, type Role } from '../../src/domain/access/capabilities.ts'
-import { OPERATIONS, type Operation, type PermittedCollection, reachOf } from '../../src/domain/access/permissions.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
+import { ROLES, type Role } from '../../src/domain/platform/access/capabilities.ts'
+import { OPERATIONS, type Operation, type PermittedCollection, reachOf } from '../../src/domain/platform/access/permissions.ts'
 
 /** The people to whom a mutant opens a collection, with their condition and roles. */
 const READERS = {

@@ -1,6 +1,6 @@
 import { HONEYPOT } from '@domain/contact/inquiry.ts'
 import { describe, expect, it } from 'vitest'
-import { readInput } from '../../functions/src/endpoint/request.ts'
+import { readInput } from '../../functions/src/platform/endpoint/request.ts'
 import { listEndpoints } from '../support/attack/endpoints.ts'
 import { invalidFields, invalidShapes, validBody } from '../support/attack/request-bodies.ts'
 import { jsonRequest } from '../support/json-request.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { LOG_PAGE } from '@domain/activity/activity-log.ts'
+import { LOG_PAGE } from '@domain/platform/activity/activity-log.ts'
 import type { Page } from '@playwright/test'
 import { logEntries, logOf, newActor, storeActivity } from '../support/activity-log.ts'
 import { expect, test } from '../support/portal.ts'

@@ -1,4 +1,4 @@
-import { LOG_PAGE } from '@domain/activity/activity-log.ts'
+import { LOG_PAGE } from '@domain/platform/activity/activity-log.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { logEntries, logOf, newActor, storeActivity } from '../support/activity-log.ts'
 import { expect, test } from '../support/portal.ts'

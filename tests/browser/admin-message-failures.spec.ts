@@ -1,4 +1,4 @@
-import { dayInNairobi } from '@domain/dates.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import { expectSuccess } from '../support/invoice-pages.ts'
 import { chooseRecipient, messageCard, messagesTitled, openSend, storedMessage } from '../support/message-pages.ts'
 import { expect, newPerson, test } from '../support/portal.ts'

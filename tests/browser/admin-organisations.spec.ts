@@ -1,5 +1,5 @@
-import { STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { STAFF_CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import { ORGANISATIONS_PATH, organisationPath } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -1,4 +1,4 @@
-import { dayInNairobi, momentOf } from '@domain/dates.ts'
+import { dayInNairobi, momentOf } from '@domain/platform/dates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { aSunday, emptyDay } from '../support/appointment-days.ts'
 import { appointmentsTitled, cardOf, enterBooking, openBooking, sendBooking, timeOf } from '../support/appointment-pages.ts'

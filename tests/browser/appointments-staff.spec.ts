@@ -1,4 +1,4 @@
-import { momentOf } from '@domain/dates.ts'
+import { momentOf } from '@domain/platform/dates.ts'
 import { emptyDay } from '../support/appointment-days.ts'
 import {
   appointmentDialog,

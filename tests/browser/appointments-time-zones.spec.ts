@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { momentOf } from '@domain/dates.ts'
+import { momentOf } from '@domain/platform/dates.ts'
 import ICAL from 'ical.js'
 import { emptyDay } from '../support/appointment-days.ts'
 import {

@@ -1,5 +1,5 @@
-import { CAPABILITIES, type Capability } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { CAPABILITIES, type Capability } from '@domain/platform/access/capabilities.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'

@@ -1,5 +1,5 @@
-import { allCapabilities, type Role } from '@domain/access/capabilities.ts'
 import { canOpen } from '@domain/open-routes.ts'
+import { allCapabilities, type Role } from '@domain/platform/access/capabilities.ts'
 import {
   DASHBOARD_PATH,
   MESSAGES_PATH,

@@ -1,4 +1,4 @@
-import { formatDay } from '@domain/dates.ts'
+import { formatDay } from '@domain/platform/dates.ts'
 import type { Page } from '@playwright/test'
 import { articleFiles } from '../support/articles.ts'
 import { expect, test } from '../support/portal.ts'

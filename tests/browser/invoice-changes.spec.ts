@@ -1,4 +1,4 @@
-import { dayInNairobi } from '@domain/dates.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { clientWithInvoice, enterInvoice, viewInvoice } from '../support/invoice-views.ts'
 import { paymentState, readInvoice } from '../support/payable-invoices.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, daysAfter } from '@domain/dates.ts'
+import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf, newestDraft, readInvoice } from '../support/invoice-pages.ts'

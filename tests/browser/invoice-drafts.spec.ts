@@ -1,4 +1,4 @@
-import { dayInNairobi, daysAfter } from '@domain/dates.ts'
+import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'

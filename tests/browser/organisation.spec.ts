@@ -1,5 +1,5 @@
-import { CAPABILITIES, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { CAPABILITIES, MANAGER_CAPABILITY } from '@domain/platform/access/capabilities.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openAccount } from '../support/account-page.ts'

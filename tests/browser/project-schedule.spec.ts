@@ -1,5 +1,5 @@
-import { daysAfter, daysBetween } from '@domain/dates.ts'
 import type { PlanEntry } from '@domain/plans/plan.ts'
+import { daysAfter, daysBetween } from '@domain/platform/dates.ts'
 import type { Locator, Page } from '@playwright/test'
 import { SCHEDULE_TEXTS } from '@texts/schedule.ts'
 import { expectAccessible, WIDTHS } from '../support/accessibility.ts'

@@ -1,4 +1,4 @@
-import { dayInNairobi, daysAfter } from '@domain/dates.ts'
+import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import { projectPath } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'

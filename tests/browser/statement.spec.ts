@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dayInNairobi, daysAfter } from '@domain/dates.ts'
+import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { storeEntries } from '../support/ledger.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'

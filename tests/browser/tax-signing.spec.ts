@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { HOUR_MS } from '@domain/dates.ts'
+import { HOUR_MS } from '@domain/platform/dates.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { eventually } from '../support/eventually.ts'

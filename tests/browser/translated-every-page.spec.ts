@@ -1,7 +1,7 @@
-import { allCapabilities } from '@domain/access/capabilities.ts'
 import { endpointPath } from '@domain/endpoints.ts'
 import * as endpoints from '@domain/generated/endpoints.ts'
 import { canOpen } from '@domain/open-routes.ts'
+import { allCapabilities } from '@domain/platform/access/capabilities.ts'
 import { ACTION_PATH, INVITE_PATH, organisationPath, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
 import type { Locator, Page } from '@playwright/test'
 import { errorAnswer } from '../support/error-answer.ts'

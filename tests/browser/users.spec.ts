@@ -1,5 +1,5 @@
-import { ROLE_LABELS } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { ROLE_LABELS } from '@domain/platform/access/capabilities.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { accountOf } from '../../scripts/seed/people.ts'

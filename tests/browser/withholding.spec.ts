@@ -1,4 +1,4 @@
-import { dayInNairobi } from '@domain/dates.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { certificatesOf, withheldInvoice } from '../support/certificates.ts'
 import { chosenFile } from '../support/documents.ts'

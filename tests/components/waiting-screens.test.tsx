@@ -1,5 +1,5 @@
-import type { Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Role } from '@domain/platform/access/capabilities.ts'
 import {
   ACCOUNT_PATH,
   ACCOUNTING_PATH,

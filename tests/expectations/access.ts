@@ -1,4 +1,4 @@
-import { ROLE_LABELS, ROLES } from '@domain/access/capabilities.ts'
+import { ROLE_LABELS, ROLES } from '@domain/platform/access/capabilities.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 
 export const roleExpectations = defineExpectations({

@@ -1,4 +1,4 @@
-import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/activity/define-events.ts'
+import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/platform/activity/define-events.ts'
 import { defineExpectations, NOBODY, OWN } from '../support/define-expectations.ts'
 import { ANY, pairs } from '../support/query-lists.ts'
 import { sampleActivity } from '../support/sample-records.ts'

@@ -1,6 +1,6 @@
-import { isStaff } from '@domain/access/capabilities.ts'
 import { attentionOf, tileFigure } from '@domain/dashboard/attention.policy.ts'
 import { tileGroups } from '@domain/dashboard/tile-groups.ts'
+import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 import { over, type PageQuery } from '../support/query-lists.ts'
 

@@ -1,5 +1,5 @@
 import * as invoices from '@domain/invoices/invoice.ts'
-import { DEFAULT_REMINDERS } from '@domain/settings/default-reminders.ts'
+import { DEFAULT_REMINDERS } from '@domain/platform/settings/default-reminders.ts'
 import * as invoice from '../../functions/src/mail/templates/invoice-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, OFFICE } from '../support/mail-samples.ts'

@@ -1,4 +1,4 @@
-import { isPartner } from '@domain/access/capabilities.ts'
+import { isPartner } from '@domain/platform/access/capabilities.ts'
 import { defineExpectations, NOBODY, OWN, PARTNERS } from '../support/define-expectations.ts'
 import { over } from '../support/query-lists.ts'
 import { samplePlan, sampleSharedPlan } from '../support/sample-plans.ts'

@@ -1,4 +1,4 @@
-import { isStaff } from '@domain/access/capabilities.ts'
+import { isStaff } from '@domain/platform/access/capabilities.ts'
 import * as tickets from '@domain/tickets/ticket.ts'
 import * as ticket from '../../functions/src/mail/templates/ticket-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, OWN, SEARCH_OWNER } from '../support/define-expectations.ts'

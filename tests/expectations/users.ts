@@ -1,4 +1,4 @@
-import { ROLES } from '@domain/access/capabilities.ts'
+import { ROLES } from '@domain/platform/access/capabilities.ts'
 import { ALL_MAILS, MAIL_CHOICE_LABELS, MAIL_CHOICES } from '@domain/users/profile.ts'
 import * as account from '../../functions/src/mail/templates/account-mails.ts'
 import { ADMINS, defineExpectations, NOBODY, OWN, OWNERS } from '../support/define-expectations.ts'

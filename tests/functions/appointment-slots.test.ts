@@ -11,7 +11,7 @@ import { emptyDatabase } from '../support/empty-database.ts'
 
 // A separate project, so that no other test reserves a slot.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: SLOTS_PROJECT })
-const { db } = await import('../../functions/src/endpoint/firebase.ts')
+const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { book, bookRandomly, compareSlots, newBooking, storePeople } = await import('../load/random-bookings.ts')
 
 const LIMIT = 240_000

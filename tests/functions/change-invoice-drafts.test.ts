@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { INVOICE_STATUSES } from '@domain/invoices/invoice.ts'
-import { numberId, parseNumber } from '@domain/numbers/number.policy.ts'
+import { numberId, parseNumber } from '@domain/platform/number.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { changeDraft, removeDraft } from '../../functions/src/invoices/invoice-drafts.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -1,4 +1,4 @@
-import type { Capability } from '@domain/access/capabilities.ts'
+import type { Capability } from '@domain/platform/access/capabilities.ts'
 import { NAME_MAX } from '@domain/users/profile.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'

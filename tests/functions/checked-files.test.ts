@@ -1,7 +1,7 @@
 import type { Server } from 'node:net'
-import { actorOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DOCX, type UploadType } from '@domain/documents/upload.ts'
+import { actorOf } from '@domain/platform/access/capabilities.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkAttachments } from '../../functions/src/documents/attachments.ts'
 import { finalize } from '../../functions/src/documents/uploads.ts'

@@ -2,7 +2,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.ts'
 import type { CreditUse, NewCreditNote } from '@domain/credit-notes/credit-notes.endpoints.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { toMinor } from '@domain/money.ts'
+import { toMinor } from '@domain/platform/money.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, NUMBERS_PROJECT } from '../../scripts/local/environment.ts'
@@ -15,7 +15,7 @@ import { sampleInvoice, sampleProfile, sampleRole } from '../support/sample-reco
 /** Not that of the numbers of invoices, whose test empties it. */
 const PROJECT = `${NUMBERS_PROJECT}-notes`
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: PROJECT })
-const { db } = await import('../../functions/src/endpoint/firebase.ts')
+const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { creditInvoice } = await import('../../functions/src/credit-notes/credit-notes.ts')
 const { applyCreditToInvoice } = await import('../../functions/src/credit-notes/credit-uses.ts')
 const { creditMinor } = await import('../../functions/src/ledger/account-entries.ts')

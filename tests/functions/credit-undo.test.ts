@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

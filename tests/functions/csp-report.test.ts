@@ -1,5 +1,5 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { DAY_MS } from '@domain/dates.ts'
+import { DAY_MS } from '@domain/platform/dates.ts'
 import {
   FOREIGN_PER_DIRECTIVE,
   POLICY_REPORT_BYTES,

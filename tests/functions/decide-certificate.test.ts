@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi } from '@domain/dates.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { decide, entriesOf, readCertificate, recordCertificate, withheldInvoice } from '../support/certificates.ts'
 import { newMember } from '../support/members.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { DELETED_CLIENT, FORMER_STAFF } from '@domain/users/personal-data.ts'
+import { DELETED_CLIENT, FORMER_STAFF } from '@domain/platform/access/personal-data.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { accountPath } from '@domain/ledger/accounting-tabs.ts'
+import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { invoicePath } from '@domain/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, daysAfter, momentOf } from '@domain/dates.ts'
+import { dayInNairobi, daysAfter, momentOf } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'

@@ -1,4 +1,4 @@
-import { FORMER_STAFF } from '@domain/users/personal-data.ts'
+import { FORMER_STAFF } from '@domain/platform/access/personal-data.ts'
 import { expect, it } from 'vitest'
 import { callAs, signInFor } from '../support/accounts.ts'
 import { openAttachment, replyWith, ticketWith, uploaded } from '../support/attachments.ts'

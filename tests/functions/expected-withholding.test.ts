@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi } from '@domain/dates.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import { chargeOf, missingCertificates } from '@domain/withholding/withholding.ts'
 import { describe, expect, it } from 'vitest'
 import { sendDraft } from '../../functions/src/invoices/invoice-transitions.ts'

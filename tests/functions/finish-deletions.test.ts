@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { DELETED_CLIENT } from '@domain/users/personal-data.ts'
+import { DELETED_CLIENT } from '@domain/platform/access/personal-data.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DELETIONS_PER_RUN, finishDueDeletions } from '../../functions/src/users/account-deletion.ts'
 import { beginDeletion } from '../../functions/src/users/mark-deletion.ts'

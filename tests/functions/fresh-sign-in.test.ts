@@ -1,6 +1,6 @@
-import { actorOf } from '@domain/access/capabilities.ts'
+import { actorOf } from '@domain/platform/access/capabilities.ts'
 import { describe, expect, it } from 'vitest'
-import { assertFreshSignIn } from '../../functions/src/endpoint/caller.ts'
+import { assertFreshSignIn } from '../../functions/src/platform/endpoint/caller.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { newEmail } from '../support/call-function.ts'
 import { newPhone } from '../support/sms-codes.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { toMinor } from '@domain/money.ts'
-import { numberText } from '@domain/numbers/number.policy.ts'
+import { toMinor } from '@domain/platform/money.ts'
+import { numberText } from '@domain/platform/number.policy.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, NUMBERS_PROJECT } from '../../scripts/local/environment.ts'
@@ -11,7 +11,7 @@ import { sampleInvoice } from '../support/sample-records.ts'
 /** Not that of the other tests of numbers, which empty theirs. */
 const PROJECT = `${NUMBERS_PROJECT}-gapless`
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: PROJECT })
-const { db } = await import('../../functions/src/endpoint/firebase.ts')
+const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 
 /** `NUMBER_WRITERS=200` writes more at the same moment. */
 const WRITERS = Number(process.env['NUMBER_WRITERS'] ?? 50)

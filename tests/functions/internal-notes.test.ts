@@ -1,5 +1,5 @@
-import { audiencesOf } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { audiencesOf } from '@domain/platform/access/permissions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { PORTS } from '../../scripts/local/ports.ts'

@@ -10,7 +10,7 @@ import { sampleProfile } from '../support/sample-records.ts'
 
 // A separate project, so that no trigger completes an interrupted delivery.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: SENDS_PROJECT })
-const { db } = await import('../../functions/src/endpoint/firebase.ts')
+const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { startSend } = await import('../../functions/src/messages/send-message.ts')
 const { deliverMessage, finishAllSends } = await import('../../functions/src/messages/deliver-message.ts')
 

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { momentOf } from '@domain/dates.ts'
+import { momentOf } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { remindAllInvoices } from '../../functions/src/invoices/invoice-transitions.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -1,5 +1,5 @@
-import { momentOf } from '@domain/dates.ts'
-import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.ts'
+import { momentOf } from '@domain/platform/dates.ts'
+import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
 import { describe, expect, it } from 'vitest'
 import { remindAllInvoices } from '../../functions/src/invoices/invoice-transitions.ts'
 import { callAs } from '../support/accounts.ts'

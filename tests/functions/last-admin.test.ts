@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ADMIN_ENV, ROLES_PROJECT } from '../../scripts/local/environment.ts'
 import { runDemotions } from '../load/run-demotions.ts'
@@ -9,7 +9,7 @@ import { sampleProfile } from '../support/sample-records.ts'
 
 // A separate project, so that only the people of these tests are admins.
 Object.assign(process.env, ADMIN_ENV, { GCLOUD_PROJECT: ROLES_PROJECT })
-const { auth, db } = await import('../../functions/src/endpoint/firebase.ts')
+const { auth, db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { errorKeyOrDone } = await import('../load/error-key.ts')
 const { disableAccount } = await import('../../functions/src/users/account-access.ts')
 const { changeRole } = await import('../../functions/src/users/change-role.ts')

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi } from '@domain/dates.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { compareLedger } from '../../functions/src/ledger/check-ledger.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

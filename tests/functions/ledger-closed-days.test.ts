@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { daysBetween, formatMonth } from '@domain/dates.ts'
 import { firstDayOf, monthAfter } from '@domain/ledger/months.ts'
+import { daysBetween, formatMonth } from '@domain/platform/dates.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/payments/apply-verification.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { formatMonth } from '@domain/dates.ts'
 import { accountingMonthSchema, accountingMonthsSchema, firstDayOf, monthAfter } from '@domain/ledger/months.ts'
+import { formatMonth } from '@domain/platform/dates.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

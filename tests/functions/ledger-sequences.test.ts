@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { countedNotes } from '@domain/credit-notes/credit-note.ts'
 import { addMovements, NO_FIGURES, storedFigures } from '@domain/ledger/ledger.ts'
-import { toMajor, toMinor } from '@domain/money.ts'
+import { toMajor, toMinor } from '@domain/platform/money.ts'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { compareLedger } from '../../functions/src/ledger/check-ledger.ts'

@@ -1,4 +1,4 @@
-import { dayInNairobi } from '@domain/dates.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { fetchFile } from '../support/call-function.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { overviewAnswerSchema } from '@domain/newsletter/newsletter-admin.ts'
-import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.ts'
+import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { unsubscribeToken } from '../../functions/src/newsletter/subscription.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
+import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { compareLedger } from '../../functions/src/ledger/check-ledger.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

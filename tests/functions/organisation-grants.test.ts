@@ -1,4 +1,9 @@
-import { CAPABILITIES, type Capability, STAFF_CAPABILITIES, type StaffCapability } from '@domain/access/capabilities.ts'
+import {
+  CAPABILITIES,
+  type Capability,
+  STAFF_CAPABILITIES,
+  type StaffCapability,
+} from '@domain/platform/access/capabilities.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -1,5 +1,5 @@
-import { CAPABILITIES, STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { CAPABILITIES, STAFF_CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newEmail, post } from '../support/call-function.ts'

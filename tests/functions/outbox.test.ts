@@ -1,5 +1,5 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { MAX_ATTEMPTS } from '@domain/mail/mail.policy.ts'
+import { MAX_ATTEMPTS } from '@domain/platform/mail/mail.policy.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

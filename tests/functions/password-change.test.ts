@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import { describe, expect, it } from 'vitest'
-import { sessionsEndedAt } from '../../functions/src/endpoint/caller.ts'
+import { sessionsEndedAt } from '../../functions/src/platform/endpoint/caller.ts'
 import { mirrorAccount } from '../../functions/src/users/mirror-account.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { callAs, callAuthEmulator, signInWithPassword } from '../support/accounts.ts'

@@ -1,6 +1,6 @@
-import type { Actor } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { RECORD_ID } from '@domain/field.schema.ts'
+import type { Actor } from '@domain/platform/access/capabilities.ts'
+import { RECORD_ID } from '@domain/platform/field.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkouts, payableOrder, referenceOf } from '../../functions/src/payments/checkouts.ts'
 import { openCheckout } from '../../functions/src/payments/create-payment.ts'

@@ -1,5 +1,5 @@
-import { ROLES } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { ROLES } from '@domain/platform/access/capabilities.ts'
 import { directoryEntry } from '@domain/users/user-directory.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auth } from '@/data/firebase/app.ts'

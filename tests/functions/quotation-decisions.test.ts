@@ -1,7 +1,7 @@
-import { actorOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import type { Line } from '@domain/lines/line.ts'
+import { actorOf } from '@domain/platform/access/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { storeQuotationInvoice } from '../../functions/src/quotations/quotation-drafts.ts'
 import { expireAllQuotations, storeDecision } from '../../functions/src/quotations/quotation-transitions.ts'

@@ -1,4 +1,4 @@
-import { actorOf } from '@domain/access/capabilities.ts'
+import { actorOf } from '@domain/platform/access/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { storeDecision, storeWithdrawal } from '../../functions/src/quotations/quotation-transitions.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

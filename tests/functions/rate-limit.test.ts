@@ -1,8 +1,8 @@
-import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
 import { startDataExport } from '@domain/data-export/data-export.endpoints.ts'
-import { callsAllowed, type Endpoint } from '@domain/endpoint.ts'
 import { FUNCTIONS_REGION } from '@domain/endpoints.ts'
 import * as endpoints from '@domain/generated/endpoints.ts'
+import { CALLER_ADDRESS_HEADER } from '@domain/platform/caller-address.ts'
+import { callsAllowed, type Endpoint } from '@domain/platform/endpoint.ts'
 import { endPasswordChange } from '@domain/users/accounts.endpoints.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { ADMIN_ENV, PROJECT_ID } from '../../scripts/local/environment.ts'
@@ -12,8 +12,8 @@ import { newEmail, newNetworkAddress, send } from '../support/call-function.ts'
 import { newMember } from '../support/members.ts'
 
 Object.assign(process.env, ADMIN_ENV, { RATE_LIMIT_SALT: 'a salt of the tests', TEST_EMAIL_ENABLED: 'false' })
-const { limitNetwork, limitPerson, limitRequests } = await import('../../functions/src/endpoint/rate-limit.ts')
-const { db } = await import('../../functions/src/endpoint/firebase.ts')
+const { limitNetwork, limitPerson, limitRequests } = await import('../../functions/src/platform/endpoint/rate-limit.ts')
+const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { testEmail } = await import('../../functions/src/mail/test-email.ts')
 
 const HOUR = new Date('2026-11-16T08:00:00Z')
@@ -62,7 +62,7 @@ describe('a limit', () => {
 /** The limits as another instance runs them: with its own queue and memory. */
 async function anotherInstance() {
   vi.resetModules()
-  return await import('../../functions/src/endpoint/rate-limit.ts')
+  return await import('../../functions/src/platform/endpoint/rate-limit.ts')
 }
 
 describe('the counter of a window', () => {

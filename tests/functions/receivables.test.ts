@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, daysAfter } from '@domain/dates.ts'
+import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

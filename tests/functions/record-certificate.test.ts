@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { DOCX } from '@domain/documents/upload.ts'
+import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import { certificateSchema } from '@domain/withholding/certificate.ts'
 import { describe, expect, it } from 'vitest'
 import { demoFile } from '../../scripts/seed/documents.ts'

@@ -1,6 +1,6 @@
-import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { paymentSchema } from '@domain/payments/payment.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'

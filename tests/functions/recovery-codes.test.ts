@@ -1,6 +1,6 @@
 import { enteredRecoveryCode, RECOVERY_CODES } from '@domain/users/recovery-code.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { auth } from '../../functions/src/endpoint/firebase.ts'
+import { auth } from '../../functions/src/platform/endpoint/firebase.ts'
 import { useRecoveryCode } from '../../functions/src/users/account-recovery.ts'
 import { secureProvenAccount } from '../../functions/src/users/end-sessions.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'

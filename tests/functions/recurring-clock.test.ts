@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { daysAfter } from '@domain/dates.ts'
+import { daysAfter } from '@domain/platform/dates.ts'
 import { recurringInvoiceId } from '@domain/recurring/recurring.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeAllRecurring } from '../../functions/src/recurring/make-recurring-invoices.ts'

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, momentOf } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { documentShillings } from '@domain/lines/totals.ts'
+import { dayInNairobi, momentOf } from '@domain/platform/dates.ts'
 import { recurringInvoiceId } from '@domain/recurring/recurring.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeAllRecurring } from '../../functions/src/recurring/make-recurring-invoices.ts'

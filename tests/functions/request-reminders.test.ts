@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { momentOf } from '@domain/dates.ts'
+import { momentOf } from '@domain/platform/dates.ts'
 import { ALL_MAILS } from '@domain/users/profile.ts'
 import { describe, expect, it } from 'vitest'
 import { remindAllRequests } from '../../functions/src/requested-documents/remind-requests.ts'

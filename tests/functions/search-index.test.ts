@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { repairUntil } from '../../functions/src/search/repair-index.ts'
+import { repairUntil } from '../../functions/src/platform/search/repair-index.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Role } from '@domain/platform/access/capabilities.ts'
 import { projectSchema } from '@domain/projects/project.ts'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '@/data/firebase/app.ts'

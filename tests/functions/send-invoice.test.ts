@@ -1,5 +1,5 @@
 import { INVOICE_STATUSES } from '@domain/invoices/invoice.ts'
-import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.ts'
+import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
 import { describe, expect, it } from 'vitest'
 import { sendDraft } from '../../functions/src/invoices/invoice-transitions.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'

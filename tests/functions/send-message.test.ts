@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi } from '@domain/dates.ts'
 import { type Message, messageSchema, type SendMessage } from '@domain/messages/message.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { startSend } from '../../functions/src/messages/send-message.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'

@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import { type CheckedFile, PDF } from '@domain/documents/upload.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkUpload } from '../../functions/src/documents/check-upload.ts'
-import { bucket } from '../../functions/src/documents/file-claims.ts'
 import { openFile } from '../../functions/src/documents/open-document.ts'
 import { createUpload, finalize } from '../../functions/src/documents/uploads.ts'
+import { bucket } from '../../functions/src/platform/files/file-claims.ts'
 import { actor } from '../support/actors.ts'
 import {
   certificate,

@@ -10,7 +10,7 @@ import { sampleProfile } from '../support/sample-records.ts'
 
 // A separate project, so that no other test takes a number.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: `${NUMBERS_PROJECT}-tickets` })
-const { db } = await import('../../functions/src/endpoint/firebase.ts')
+const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { storeTicket } = await import('../../functions/src/tickets/create-ticket.ts')
 
 const PEOPLE = Array.from({ length: 10 }, (_, index) => `numbers-client-${index}`)

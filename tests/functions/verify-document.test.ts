@@ -1,7 +1,7 @@
 import { COMPANY } from '@domain/company.ts'
 import { CHECKS_PER_NETWORK } from '@domain/verification/check-code.ts'
 import { describe, expect, it } from 'vitest'
-import { newCode, seal } from '../../functions/src/endpoint/secrets.ts'
+import { newCode, seal } from '../../functions/src/platform/endpoint/secrets.ts'
 import { checkCodeOf, checkCodes } from '../../functions/src/verification/check-codes.ts'
 import { findDocument } from '../../functions/src/verification/verify-document.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/payments/apply-verification.ts'
 import { payableOrder } from '../../functions/src/payments/checkouts.ts'

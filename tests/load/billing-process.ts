@@ -6,7 +6,7 @@ import '../../scripts/seed/admin.ts'
 import { killAtWrite, type WritePoint } from './kill-at-write.ts'
 import type { BillingStep } from './run-billing.ts'
 
-const { db } = await import('../../functions/src/endpoint/firebase.ts')
+const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { storeDecision } = await import('../../functions/src/quotations/quotation-transitions.ts')
 const { queueStatementMail } = await import('../../functions/src/statements/statements.ts')
 const { actor } = await import('../support/actors.ts')

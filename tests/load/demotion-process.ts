@@ -1,9 +1,10 @@
 // Two admins demote each other in each round, or take the management of people from each other. One line per round holds the answers and the remaining admins.
-import { STAFF_CAPABILITIES } from '../../src/domain/access/capabilities.ts'
+
 import { COLLECTIONS } from '../../src/domain/collections.ts'
+import { STAFF_CAPABILITIES } from '../../src/domain/platform/access/capabilities.ts'
 import '../../scripts/local/domain-alias.ts'
 
-const { auth, db } = await import('../../functions/src/endpoint/firebase.ts')
+const { auth, db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { changeRole } = await import('../../functions/src/users/change-role.ts')
 const { changeStaff } = await import('../../functions/src/organisations/staff-access.ts')
 const { isStaffManager } = await import('../../functions/src/users/admins.ts')

@@ -5,7 +5,7 @@ import '../../scripts/local/domain-alias.ts'
 // Imported first, so that its app and not that of the functions is the default app.
 import '../../scripts/seed/admin.ts'
 
-const { auth } = await import('../../functions/src/endpoint/firebase.ts')
+const { auth } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { secureProvenAccount } = await import('../../functions/src/users/end-sessions.ts')
 
 const [point = '', uid = '', email = ''] = process.argv.slice(2)

@@ -1,9 +1,10 @@
 // Two people who manage an organisation take that from each other in every way, at the same moment.
-import { CAPABILITIES } from '@domain/access/capabilities.ts'
+
 import { COLLECTIONS } from '@domain/collections.ts'
-import { db } from '../../functions/src/endpoint/firebase.ts'
+import { CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import { changeCapabilities, passOn, remove } from '../../functions/src/organisations/change-member.ts'
 import { isManager, membersOf } from '../../functions/src/organisations/members.ts'
+import { db } from '../../functions/src/platform/endpoint/firebase.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleOrganisation, sampleProfile, sampleRole } from '../support/sample-records.ts'
 import { errorKeyOrDone } from './error-key.ts'

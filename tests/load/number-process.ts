@@ -6,7 +6,7 @@ import type { NewCreditNote } from '../../src/domain/credit-notes/credit-notes.e
 import { killAtWrite } from './kill-at-write.ts'
 import { LOAD_CLIENT, type NumberLoad, type NumbersTaken } from './take-numbers.ts'
 
-const { db } = await import('../../functions/src/endpoint/firebase.ts')
+const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { storeInvoice } = await import('../../functions/src/invoices/invoice-drafts.ts')
 const { storeQuotation } = await import('../../functions/src/quotations/quotation-drafts.ts')
 const { creditInvoice } = await import('../../functions/src/credit-notes/credit-notes.ts')

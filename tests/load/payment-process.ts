@@ -7,7 +7,7 @@ import '../../scripts/seed/admin.ts'
 import type { PaymentProvider } from '../../functions/src/payments/payment-provider.ts'
 import type { CrashPoint } from './run-payment.ts'
 
-const { db } = await import('../../functions/src/endpoint/firebase.ts')
+const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { sandbox } = await import('../../functions/src/payments/sandbox/sandbox-provider.ts')
 const { sandboxWebhook } = await import('./sandbox-webhook.ts')
 const { handleWebhook } = await import('../../functions/src/payments/confirm-payment.ts')

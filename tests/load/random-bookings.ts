@@ -9,7 +9,7 @@ import {
   storeConfirmation,
   storeRescheduling,
 } from '../../functions/src/appointments/change-appointment.ts'
-import { db } from '../../functions/src/endpoint/firebase.ts'
+import { db } from '../../functions/src/platform/endpoint/firebase.ts'
 import { actor, author } from '../support/actors.ts'
 import { appointmentFormValues, workday } from '../support/appointment-form.ts'
 import { newRecordId } from '../support/record-id.ts'

@@ -6,7 +6,7 @@ import '../../scripts/local/domain-alias.ts'
 import '../../scripts/seed/admin.ts'
 
 const schedules = await import('@domain/generated/schedules.ts')
-const { runRecorded } = await import('../../functions/src/endpoint/implement-schedule.ts')
+const { runRecorded } = await import('../../functions/src/platform/endpoint/implement-schedule.ts')
 
 const [name = 'sweepMerges', time = '0'] = process.argv.slice(2)
 const schedule = Object.values(schedules).find((each) => each.name === name)

@@ -8,7 +8,7 @@ import type { TaxCrashPoint } from './run-tax.ts'
 
 const { oscu, parseCredentials, parseGateway } = await import('../../functions/src/tax/oscu.ts')
 const { signDue } = await import('../../functions/src/tax/sign-documents.ts')
-const { db } = await import('../../functions/src/endpoint/firebase.ts')
+const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 
 const [point = '', gateway = '', keys = '', ahead = '0'] = process.argv.slice(2)
 

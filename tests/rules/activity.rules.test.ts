@@ -1,6 +1,6 @@
-import { audiencesOf, type PermittedCollection } from '@domain/access/permissions.ts'
-import { GROUP_KINDS } from '@domain/activity/activity.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { audiencesOf, type PermittedCollection } from '@domain/platform/access/permissions.ts'
+import { GROUP_KINDS } from '@domain/platform/activity/activity.ts'
 import {
   collection,
   doc,

@@ -1,5 +1,5 @@
-import { ROLES } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { ROLES } from '@domain/platform/access/capabilities.ts'
 import { profileDetailsSchema } from '@domain/users/profile.ts'
 import fc from 'fast-check'
 import { doc } from 'firebase/firestore/lite'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { INDEXED_COLLECTIONS } from '@domain/search/search.constants.ts'
-import { entryConditions, mayReadEntry } from '@domain/search/search-index.ts'
+import { INDEXED_COLLECTIONS } from '@domain/platform/search/search.constants.ts'
+import { entryConditions, mayReadEntry } from '@domain/platform/search/search-index.ts'
 import { addDoc, collection, deleteDoc, doc, getCount, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import { allowedOf, assertFails, assertSucceeds } from '../support/assertions.ts'

@@ -1,6 +1,6 @@
-import type { Condition } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { entryConditions, mayReadEntry, type SearchEntry } from '@domain/search/search-index.ts'
+import type { Condition } from '@domain/platform/access/permissions.ts'
+import { entryConditions, mayReadEntry, type SearchEntry } from '@domain/platform/search/search-index.ts'
 import fc from 'fast-check'
 import { getDocs } from 'firebase/firestore/lite'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { PermittedCollection } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { PermittedCollection } from '@domain/platform/access/permissions.ts'
 import { collection, documentId, getDocs, limit, orderBy, type QueryConstraint, query, where } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
+import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from '@domain/platform/access/session.policy.ts'
 import { doc, getDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'

@@ -1,4 +1,4 @@
-import { type Actor, actorOf, type Role } from '@domain/access/capabilities.ts'
+import { type Actor, actorOf, type Role } from '@domain/platform/access/capabilities.ts'
 import type { RecordPeople } from '../../functions/src/users/client-names.ts'
 
 /** A person alone in an organisation, with all capabilities of the role. */

@@ -1,7 +1,7 @@
 import { type Appointment, appointmentSchema } from '@domain/appointments/appointment.ts'
 import { slotsOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { momentOf } from '@domain/dates.ts'
+import { momentOf } from '@domain/platform/dates.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from './accounts.ts'
 import { appointmentFormValues } from './appointment-form.ts'

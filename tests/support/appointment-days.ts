@@ -1,5 +1,5 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
+import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 
 const DAY_MS = 86_400_000

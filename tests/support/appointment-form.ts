@@ -1,5 +1,5 @@
 import type { AppointmentForm } from '@domain/appointments/appointment.ts'
-import { dayInNairobi } from '@domain/dates.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 
 const DAY_MS = 86_400_000
 

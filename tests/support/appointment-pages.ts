@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type CalendarDate, momentOf } from '@domain/dates.ts'
+import { type CalendarDate, momentOf } from '@domain/platform/dates.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 

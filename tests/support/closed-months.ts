@@ -1,6 +1,6 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { firstDayOf, lastEndedMonth, monthOfDay } from '@domain/ledger/months.ts'
+import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newRecordId } from './record-id.ts'
 

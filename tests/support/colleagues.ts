@@ -1,6 +1,6 @@
-import type { Capability, Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { organisationPrefixes } from '@domain/organisations/organisation.ts'
+import type { Capability, Role } from '@domain/platform/access/capabilities.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { namedPerson } from './project-pages.ts'
 import { sampleOrganisation, sampleRole } from './sample-records.ts'

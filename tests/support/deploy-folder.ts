@@ -32,14 +32,14 @@ const COPIED = [
   'functions/.env.example',
   'functions/check-live.ts',
   'functions/live-settings.ts',
-  'functions/src/endpoint/rights.ts',
+  'functions/src/platform/endpoint/rights.ts',
   'scripts/deploy.ts',
   'scripts/deploy',
   'scripts/local',
-  'src/domain/caller-address.ts',
+  'src/domain/platform/caller-address.ts',
   'src/domain/company.ts',
   'src/domain/endpoints.ts',
-  'src/domain/company-name.ts',
+  'src/domain/platform/company-name.ts',
 ]
 const COMPLETE = {
   '.env': `PUBLIC_SITE_URL=https://ubora.co.ke

@@ -1,5 +1,6 @@
-import { type Actor, organisationOf } from '@domain/access/capabilities.ts'
-import { declarationOf } from '@domain/access/declarations.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { type Actor, organisationOf } from '@domain/platform/access/capabilities.ts'
+import { declarationOf } from '@domain/platform/access/declarations.ts'
 import {
   can,
   type Operation,
@@ -8,8 +9,7 @@ import {
   reachOf,
   sharedWith,
   visibleTo,
-} from '@domain/access/permissions.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
+} from '@domain/platform/access/permissions.ts'
 import {
   addDoc,
   and,

@@ -1,6 +1,12 @@
-import { ROLES, roleKey } from '@domain/access/capabilities.ts'
-import { declarationOf } from '@domain/access/declarations.ts'
-import { type Action, can, type OwnedCollection, ownedBy, type PermittedCollection } from '@domain/access/permissions.ts'
+import { ROLES, roleKey } from '@domain/platform/access/capabilities.ts'
+import { declarationOf } from '@domain/platform/access/declarations.ts'
+import {
+  type Action,
+  can,
+  type OwnedCollection,
+  ownedBy,
+  type PermittedCollection,
+} from '@domain/platform/access/permissions.ts'
 import { collection, doc, getCount, getDoc, getDocs, type QueryConstraint, query, where } from 'firebase/firestore/lite'
 import { beforeAll, expect, it } from 'vitest'
 import { allowedOf } from './assertions.ts'

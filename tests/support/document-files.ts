@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { documentPath, PDF, toFileName } from '@domain/documents/upload.ts'
-import { documentKey } from '../../functions/src/documents/document-key.ts'
+import { documentKey } from '../../functions/src/platform/files/document-key.ts'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { callAs } from './accounts.ts'

@@ -1,10 +1,10 @@
 import { COMPANY } from '@domain/company.ts'
-import { MINUTE_MS } from '@domain/dates.ts'
 import * as schedules from '@domain/generated/schedules.ts'
+import { MINUTE_MS } from '@domain/platform/dates.ts'
 import { expect } from 'vitest'
-import { runRecorded } from '../../functions/src/endpoint/implement-schedule.ts'
 import { reportAt, runHealthCheck } from '../../functions/src/health/check-health.ts'
-import { outbox } from '../../functions/src/mail/outbox.ts'
+import { runRecorded } from '../../functions/src/platform/endpoint/implement-schedule.ts'
+import { outbox } from '../../functions/src/platform/mail/outbox.ts'
 
 const start = Date.now()
 /** A moment this many minutes after the start of the tests. */

@@ -1,4 +1,4 @@
-import type { readInput } from '../../functions/src/endpoint/request.ts'
+import type { readInput } from '../../functions/src/platform/endpoint/request.ts'
 
 type Request = Parameters<typeof readInput>[0]
 

@@ -1,9 +1,9 @@
-import { type CalendarDate, daysAfter } from '@domain/dates.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import { lastSettlingDay, settle } from '@domain/invoices/settlement.ts'
 import { isCharge, type Movement } from '@domain/ledger/ledger.ts'
 import { type Month, monthAfter, monthOfDay } from '@domain/ledger/months.ts'
-import { toMajor } from '@domain/money.ts'
+import { type CalendarDate, daysAfter } from '@domain/platform/dates.ts'
+import { toMajor } from '@domain/platform/money.ts'
 import type { LedgerModel } from './ledger-model.ts'
 import type { Step } from './ledger-steps.ts'
 

@@ -1,4 +1,4 @@
-import { toMajor } from '@domain/money.ts'
+import { toMajor } from '@domain/platform/money.ts'
 import { callAs } from './accounts.ts'
 import type { Answer } from './call-function.ts'
 import type { ClosingMonths } from './closing-months.ts'

@@ -1,5 +1,5 @@
-import { dayInNairobi, daysAfter } from '@domain/dates.ts'
-import { toMajor } from '@domain/money.ts'
+import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
+import { toMajor } from '@domain/platform/money.ts'
 import { invoiceFormValues } from './invoice-form.ts'
 import { newRecordId } from './record-id.ts'
 

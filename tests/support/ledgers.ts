@@ -1,7 +1,7 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { addMovements, figureFields, type LedgerEntry, ledgerEntrySchema, NO_FIGURES } from '@domain/ledger/ledger.ts'
-import { toMajor, toMinor } from '@domain/money.ts'
+import { toMajor, toMinor } from '@domain/platform/money.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { payableInvoice } from './payable-invoices.ts'
 import { sampleLedgerEntry } from './sample-billing.ts'

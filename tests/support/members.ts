@@ -1,5 +1,5 @@
-import type { Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Role } from '@domain/platform/access/capabilities.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { type Session, signInWithPassword, signUp } from './accounts.ts'

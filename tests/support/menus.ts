@@ -1,5 +1,5 @@
-import type { Actor } from '@domain/access/capabilities.ts'
 import { openPaths } from '@domain/open-routes.ts'
+import type { Actor } from '@domain/platform/access/capabilities.ts'
 import { OFFICE_ROUTES, WORK_ROUTES } from '@domain/routes.ts'
 import { expect, type Page } from '@playwright/test'
 

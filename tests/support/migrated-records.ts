@@ -1,7 +1,7 @@
-import { allCapabilities, type Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { sharedCopy } from '@domain/documents/shared-document.ts'
 import { newOrganisation } from '@domain/organisations/organisation.ts'
+import { allCapabilities, type Role } from '@domain/platform/access/capabilities.ts'
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore'
 import { NEW_COLLECTIONS } from './before-organisations.ts'
 import { entriesFor } from './search-index.ts'

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Milestone, milestoneSchema } from '@domain/milestones/milestone.ts'
 import { inPlanOrder, milestoneEntry, type Plan, type PlanEntry, planSchema, sharedEntries } from '@domain/plans/plan.ts'
-import { deepDates } from '../../functions/src/endpoint/firebase.ts'
+import { deepDates } from '../../functions/src/platform/endpoint/firebase.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from './accounts.ts'
 import { putFile } from './document-files.ts'

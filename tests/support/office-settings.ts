@@ -5,7 +5,7 @@ import {
   type OfficeSettings,
   type SettingsChange,
   type SettingsPart,
-} from '@domain/settings/office-settings.ts'
+} from '@domain/platform/settings/office-settings.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { readRecord } from './stored-records.ts'

@@ -1,7 +1,7 @@
-import { CAPABILITIES, type Capability } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type EndpointName, endpointPath } from '@domain/endpoints.ts'
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
+import { CAPABILITIES, type Capability } from '@domain/platform/access/capabilities.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs, linkIn } from './accounts.ts'
 import type { Answer } from './call-function.ts'

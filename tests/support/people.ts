@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@domain/collections.ts'
 import {
   type Actor,
   type AnyCapability,
@@ -6,10 +7,9 @@ import {
   CAPABILITIES,
   type Role,
   STAFF_CAPABILITIES,
-} from '@domain/access/capabilities.ts'
-import { declarationOf } from '@domain/access/declarations.ts'
-import type { PermittedCollection } from '@domain/access/permissions.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
+} from '@domain/platform/access/capabilities.ts'
+import { declarationOf } from '@domain/platform/access/declarations.ts'
+import type { PermittedCollection } from '@domain/platform/access/permissions.ts'
 import type { Firestore } from 'firebase/firestore/lite'
 import { STAFF_SECOND_FACTOR } from '../../scripts/local/environment.ts'
 import { STAFF_ACCESS } from '../../scripts/seed/staff-factor.ts'

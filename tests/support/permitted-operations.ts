@@ -1,5 +1,5 @@
-import { allCapabilities, ROLES } from '@domain/access/capabilities.ts'
-import { OPERATIONS, type Operation, type PermittedCollection, reachOf } from '@domain/access/permissions.ts'
+import { allCapabilities, ROLES } from '@domain/platform/access/capabilities.ts'
+import { OPERATIONS, type Operation, type PermittedCollection, reachOf } from '@domain/platform/access/permissions.ts'
 
 /** What at least one role may do directly from a browser with some records of a collection. */
 export function permittedOperations(collection: PermittedCollection): Operation[] {

@@ -1,5 +1,5 @@
-import type { Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Role } from '@domain/platform/access/capabilities.ts'
 import { directoryEntry } from '@domain/users/user-directory.ts'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'

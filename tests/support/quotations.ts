@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Quotation, quotationSchema } from '@domain/quotations/quotation.ts'
-import { deepDates } from '../../functions/src/endpoint/firebase.ts'
+import { deepDates } from '../../functions/src/platform/endpoint/firebase.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { FAR_DAY } from './quotation-form.ts'
 import { sampleQuotation } from './sample-billing.ts'

@@ -1,4 +1,4 @@
-import { actorOf, type Role, type StoredAccess } from '@domain/access/capabilities.ts'
+import { actorOf, type Role, type StoredAccess } from '@domain/platform/access/capabilities.ts'
 import type { Reader } from '@/data/reader.ts'
 
 /** The reader with these fields of a role record: alone in an organisation, with all of the role, unless they say otherwise. */

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { momentOf } from '@domain/dates.ts'
+import { momentOf } from '@domain/platform/dates.ts'
 import { type Recurring, recurringSchema } from '@domain/recurring/recurring.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newRecordId } from './record-id.ts'

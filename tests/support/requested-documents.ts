@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Plan, planSchema, requestEntry } from '@domain/plans/plan.ts'
 import { type RequestedDocument, requestedDocumentSchema } from '@domain/requested-documents/requested-document.ts'
-import { deepDates } from '../../functions/src/endpoint/firebase.ts'
+import { deepDates } from '../../functions/src/platform/endpoint/firebase.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { storedProject } from './projects.ts'
 import { newRecordId } from './record-id.ts'

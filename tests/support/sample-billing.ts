@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { buyerOf, type ClientNames } from '@domain/users/client-names.ts'
+import { buyerOf, type ClientNames } from '@domain/platform/client-names.ts'
 
 const CLIENT = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
 const CREATED_AT = new Date('2016-11-20T07:30:00Z')

@@ -1,5 +1,5 @@
-import { allCapabilities, type Role } from '@domain/access/capabilities.ts'
 import { newOrganisation } from '@domain/organisations/organisation.ts'
+import { allCapabilities, type Role } from '@domain/platform/access/capabilities.ts'
 import { ALL_MAILS } from '@domain/users/profile.ts'
 import { STAFF_ACCESS } from '../../scripts/seed/staff-factor.ts'
 

@@ -1,5 +1,5 @@
-import type { Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Role } from '@domain/platform/access/capabilities.ts'
 import { configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'

@@ -1,5 +1,5 @@
-import { actorOf } from '@domain/access/capabilities.ts'
 import { openPaths } from '@domain/open-routes.ts'
+import { actorOf } from '@domain/platform/access/capabilities.ts'
 import type { Frame, Page } from '@playwright/test'
 import { BUILD_ENV } from '../../scripts/local/environment.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { STAFF_CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import { STAFF_SECOND_FACTOR } from '../../scripts/local/environment.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { STAFF_FACTOR_NAME, staffFactor } from '../../scripts/seed/staff-factor.ts'

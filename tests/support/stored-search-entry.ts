@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type IndexedCollection, searchEntryId } from '@domain/search/search.constants.ts'
-import { searchEntries } from '@domain/search/search-index.ts'
+import { type IndexedCollection, searchEntryId } from '@domain/platform/search/search.constants.ts'
+import { searchEntries } from '@domain/platform/search/search-index.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newRecordId } from './record-id.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Role } from '@domain/platform/access/capabilities.ts'
 import { directoryEntry } from '@domain/users/user-directory.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { scaleUsers } from '../../scripts/seed/people.ts'

@@ -1,21 +1,21 @@
-import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { hasLapsed, isAlertDue, isReminderDue, latestReminderStart } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.ts'
 import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { APPOINTMENT_REASONS } from '@texts/appointments.ts'
 import type { Query, WriteBatch } from 'firebase-admin/firestore'
-import { collections } from '../endpoint/firebase.ts'
-import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'
-import { siteLink } from '../endpoint/settings.ts'
 import {
   appointmentLapsedMail,
   appointmentReminderMail,
   appointmentUnansweredMail,
 } from '../mail/templates/appointment-mails.ts'
-import { notify, readRecipients } from '../notifications/notify.ts'
-import type { Change } from '../search/index-record.ts'
+import { collections } from '../platform/endpoint/firebase.ts'
+import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
+import { siteLink } from '../platform/endpoint/settings.ts'
+import { notify, readRecipients } from '../platform/notifications/notify.ts'
+import type { Change } from '../platform/search/index-record.ts'
 import { appointmentEntry, appointmentLink, changeAppointment, statusChange } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 

@@ -1,5 +1,3 @@
-import { type Actor, sideOf } from '@domain/access/capabilities.ts'
-import { can, recordAudiences } from '@domain/access/permissions.ts'
 import {
   type AppointmentAction,
   answerDueAt,
@@ -15,22 +13,24 @@ import type {
 } from '@domain/appointments/appointment.ts'
 import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { momentOf } from '@domain/dates.ts'
+import { type Actor, sideOf } from '@domain/platform/access/capabilities.ts'
+import { can, recordAudiences } from '@domain/platform/access/permissions.ts'
+import { momentOf } from '@domain/platform/dates.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { siteLink } from '../endpoint/settings.ts'
 import {
   appointmentCancelledMail,
   appointmentConfirmedMail,
   appointmentRescheduledMail,
   appointmentWithdrawnMail,
 } from '../mail/templates/appointment-mails.ts'
-import { notify, readRecipients, recordActivity } from '../notifications/notify.ts'
-import { type Change, changeRecord } from '../search/index-record.ts'
-import { readOfficeSettings } from '../settings/stored-settings.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { siteLink } from '../platform/endpoint/settings.ts'
+import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
+import { type Change, changeRecord } from '../platform/search/index-record.ts'
+import { readOfficeSettings } from '../platform/settings/stored-settings.ts'
 import { assertOffered, releaseSlots, reserveSlots } from './slots.ts'
 
 /**

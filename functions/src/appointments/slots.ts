@@ -1,4 +1,3 @@
-import { type Actor, type Side, sideOf } from '@domain/access/capabilities.ts'
 import { type Appointment, BOOKABLE_DAYS, DURATIONS } from '@domain/appointments/appointment.ts'
 import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import {
@@ -10,14 +9,15 @@ import {
   startTimes,
 } from '@domain/appointments/office-hours.policy.ts'
 import { timesOfDay } from '@domain/appointments/times-of-day.ts'
-import { type CalendarDate, dayInNairobi, daysAfter, HOUR_MS, momentOf } from '@domain/dates.ts'
-import { closingReason } from '@domain/settings/closing-days.policy.ts'
-import type { OfficeSettings } from '@domain/settings/office-settings.ts'
+import { type Actor, type Side, sideOf } from '@domain/platform/access/capabilities.ts'
+import { type CalendarDate, dayInNairobi, daysAfter, HOUR_MS, momentOf } from '@domain/platform/dates.ts'
+import { closingReason } from '@domain/platform/settings/closing-days.policy.ts'
+import type { OfficeSettings } from '@domain/platform/settings/office-settings.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { readOfficeSettings } from '../settings/stored-settings.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { readOfficeSettings } from '../platform/settings/stored-settings.ts'
 
 /**
  * One seat of a reserved half hour (`appointment_cells`). Creating a record fails if it exists, which prevents double

@@ -1,17 +1,17 @@
-import type { Actor } from '@domain/access/capabilities.ts'
-import { type Condition, type OwnedCollection, ownedBy, reachOf, sharedWith } from '@domain/access/permissions.ts'
 import type { Appointment } from '@domain/appointments/appointment.ts'
 import { FEED_DAYS, FEED_MAX } from '@domain/calendar/calendar.constants.ts'
 import type { FeedMilestone } from '@domain/calendar/calendar-feed.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type CalendarDate, dayInNairobi, daysAfter, endOfDayInNairobi, momentOf } from '@domain/dates.ts'
 import type { Milestone } from '@domain/milestones/milestone.ts'
 import type { Plan, PlanEntry } from '@domain/plans/plan.ts'
 import { planEntryPath } from '@domain/plans/plan-path.ts'
+import type { Actor } from '@domain/platform/access/capabilities.ts'
+import { type Condition, type OwnedCollection, ownedBy, reachOf, sharedWith } from '@domain/platform/access/permissions.ts'
+import { type CalendarDate, dayInNairobi, daysAfter, endOfDayInNairobi, momentOf } from '@domain/platform/dates.ts'
 import { projectPath } from '@domain/routes.ts'
 import type { Query } from 'firebase-admin/firestore'
-import { collections, db, deepDates } from '../endpoint/firebase.ts'
-import { siteLink } from '../endpoint/settings.ts'
+import { collections, db, deepDates } from '../platform/endpoint/firebase.ts'
+import { siteLink } from '../platform/endpoint/settings.ts'
 
 const PLANS_MAX = 100
 

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ActivityKind } from '@domain/activity/activity.ts'
 import * as endpoints from '@domain/catalogue/catalogue.endpoints.ts'
 import {
   CATALOGUE_MAX,
@@ -8,12 +7,13 @@ import {
   type CatalogueOffer,
   type NewCatalogueItem,
 } from '@domain/catalogue/catalogue.ts'
+import type { ActivityKind } from '@domain/platform/activity/activity.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
-import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
-import { collections, db, isAlreadyExists, type Writes } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { recordActivity } from '../notifications/notify.ts'
-import { type Change, changeRecord } from '../search/index-record.ts'
+import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
+import { collections, db, isAlreadyExists, type Writes } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
+import { type Change, changeRecord } from '../platform/search/index-record.ts'
 
 const items = collections.catalogueItems
 

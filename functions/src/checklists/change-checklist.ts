@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CHECKLIST_SERVICE_LABELS, type Checklist } from '@domain/checklists/checklist.ts'
 import * as endpoints from '@domain/checklists/checklists.endpoints.ts'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, db, retryOnConflict } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { recordActivity } from '../notifications/notify.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
 
 /** A repeated request changes nothing. @throws ApiError if it was changed meanwhile */
 export const changeChecklist = implement(endpoints.changeChecklist, async ({ service, revision, items }, { uid: by }, now) => {

@@ -1,5 +1,5 @@
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { collections } from '../endpoint/firebase.ts'
+import { collections } from '../platform/endpoint/firebase.ts'
 
 /** Comments that one write deletes with their entry; nobody discusses an entry longer before its work begins. */
 const COMMENTS_MAX = 100

@@ -1,4 +1,3 @@
-import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { COMPANY } from '@domain/company.ts'
 import * as endpoints from '@domain/contact/contact.endpoints.ts'
 import {
@@ -9,19 +8,20 @@ import {
   type InquiryReply,
   type NewInquiryReply,
 } from '@domain/contact/inquiry.ts'
-import { sameAddressKey } from '@domain/mail/email-address.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
+import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
-import { collections, db, runTransactionWithRetry } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { implementPublic } from '../endpoint/implement-public.ts'
-import { limitRequests } from '../endpoint/rate-limit.ts'
-import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { contactConfirmationMail, contactReplyMail, contactStaffMail } from '../mail/templates/contact-mails.ts'
-import { recordActivity } from '../notifications/notify.ts'
-import { indexRecord } from '../search/index-record.ts'
+import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
+import { collections, db, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { implementPublic } from '../platform/endpoint/implement-public.ts'
+import { limitRequests } from '../platform/endpoint/rate-limit.ts'
+import { RATE_LIMIT_SALT, siteLink } from '../platform/endpoint/settings.ts'
+import { queueMail } from '../platform/mail/outbox.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
+import { indexRecord } from '../platform/search/index-record.ts'
 
 const OFFICE = { name: COMPANY.name, address: COMPANY.emails.general }
 

@@ -1,15 +1,12 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { CreditReturn, CreditUse, UsedCredit } from '@domain/credit-notes/credit-notes.endpoints.ts'
 import * as endpoints from '@domain/credit-notes/credit-notes.endpoints.ts'
-import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.ts'
-import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/money.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
+import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/platform/money.ts'
 import type { DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
-import { db, retryOnConflict, runTransactionWithRetry } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
 import { invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice, transitionRefused } from '../invoices/change-invoice.ts'
 import { creditMinor } from '../ledger/account-entries.ts'
 import {
@@ -22,8 +19,11 @@ import {
   transferId,
 } from '../ledger/post-entries.ts'
 import { creditReturnedMail, creditUsedMail } from '../mail/templates/credit-note-mails.ts'
-import { notify, readRecipients, recordActivity } from '../notifications/notify.ts'
-import { updateIndexed } from '../search/index-record.ts'
+import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
+import { db, retryOnConflict, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
+import { updateIndexed } from '../platform/search/index-record.ts'
 
 export const creditUses = implement(endpoints.creditUses, async ({ invoice_id }) => ({
   key: 'credit-notes/uses-read',

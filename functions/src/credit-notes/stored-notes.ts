@@ -1,6 +1,6 @@
 import { type CreditNote, countedNotes } from '@domain/credit-notes/credit-note.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
-import { collections, slicesForIn, withDates } from '../endpoint/firebase.ts'
+import { collections, slicesForIn, withDates } from '../platform/endpoint/firebase.ts'
 
 export const creditNotes = collections.creditNotes
 

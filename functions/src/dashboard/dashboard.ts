@@ -11,17 +11,17 @@ import {
   type Figures,
   waitingSpans,
 } from '@domain/dashboard/figures.ts'
-import { DAY_MS, dayInNairobi, HOUR_MS, momentOf } from '@domain/dates.ts'
 import { INVOICED_STATUSES, type InvoiceStatus } from '@domain/invoices/invoice.ts'
-import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/money.ts'
 import type { PaymentStatus } from '@domain/payments/payment.ts'
+import { personAndCompany } from '@domain/platform/client-names.ts'
+import { DAY_MS, dayInNairobi, HOUR_MS, momentOf } from '@domain/platform/dates.ts'
+import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/platform/money.ts'
 import { PROJECT_STATUSES } from '@domain/projects/project.ts'
 import { UNFINISHED_STATUSES } from '@domain/tickets/ticket.ts'
-import { personAndCompany } from '@domain/users/client-names.ts'
 import { AggregateField, type Query } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, countOf } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, countOf } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
 
 const RECEIVED: PaymentStatus = 'succeeded'
 

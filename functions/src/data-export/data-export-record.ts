@@ -1,10 +1,10 @@
-import { type Actor, type AnyCapability, actorOf } from '@domain/access/capabilities.ts'
-import { DAY_MS } from '@domain/dates.ts'
+import { type Actor, type AnyCapability, actorOf } from '@domain/platform/access/capabilities.ts'
+import { isIssuedSinceAccessEnded } from '@domain/platform/access/session.policy.ts'
+import { DAY_MS } from '@domain/platform/dates.ts'
 import { type DataExport, EXPORT_KEPT_DAYS } from '@domain/users/data-export.ts'
-import { isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
 import type { MultiFactorInfo, UserRecord } from 'firebase-admin/auth'
-import { collections, dateOf, type StoredTime } from '../endpoint/firebase.ts'
 import type { Reader } from '../organisations/membership.ts'
+import { collections, dateOf, type StoredTime } from '../platform/endpoint/firebase.ts'
 import { EXPORTED_COLLECTIONS } from '../users/personal-records.ts'
 
 /** The steps of an export: one for each collection, and the last one for the list of files and the result. */

@@ -1,5 +1,5 @@
 import { DOCX, PDF, type UploadType } from '@domain/documents/upload.ts'
-import { ApiError } from '../endpoint/errors.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
 import { hasActivePdfContent } from './pdf-content.ts'
 import { refusalOfWord } from './word-content.ts'
 

@@ -1,13 +1,13 @@
 import type { Attachment } from '@domain/documents/attachment.schema.ts'
 import type { CheckedFile } from '@domain/documents/upload.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import type { Writes } from '../endpoint/firebase.ts'
-import { sha256 } from '../endpoint/secrets.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import type { Writes } from '../platform/endpoint/firebase.ts'
+import { sha256 } from '../platform/endpoint/secrets.ts'
+import { documentKey } from '../platform/files/document-key.ts'
+import { assertStorageWorks, bucket, claimFile, discardRejected, holderOf, isMissing } from '../platform/files/file-claims.ts'
 import { isScannerSilent, scannerSilent } from '../scanner/scan-file.ts'
 import { checkUpload } from './check-upload.ts'
-import { documentKey } from './document-key.ts'
-import { assertStorageWorks, bucket, claimFile, discardRejected, holderOf, isMissing } from './file-claims.ts'
 import { isUploadOpen } from './uploads.ts'
 
 /** Resources of functions that check attachments. As in `finalizeDocument`, each call holds one file in memory. */

@@ -1,10 +1,10 @@
 import { type CheckedFile, MAX_UPLOAD_BYTES, uploadTypeOf } from '@domain/documents/upload.ts'
-import { ApiError } from '../endpoint/errors.ts'
-import { retryOnConflict } from '../endpoint/firebase.ts'
-import { keyedHash, sha256 } from '../endpoint/secrets.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { retryOnConflict } from '../platform/endpoint/firebase.ts'
+import { keyedHash, sha256 } from '../platform/endpoint/secrets.ts'
+import { type FileMetadata, isMissing, isPreconditionFailed, type StoredFile } from '../platform/files/file-claims.ts'
 import { scanUpload } from '../scanner/scan-file.ts'
 import { checkActiveContent } from './active-content.ts'
-import { type FileMetadata, isMissing, isPreconditionFailed, type StoredFile } from './file-claims.ts'
 import { detectFile } from './file-kind.ts'
 
 /** Invisible characters can make one name look like another. */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { recordAudiences } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { PortalDocument } from '@domain/documents/document.ts'
 import { sharedCopy } from '@domain/documents/shared-document.ts'
+import { recordAudiences } from '@domain/platform/access/permissions.ts'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { collections, db, pages, runTransactionWithRetry, type Writes, withDates } from '../endpoint/firebase.ts'
-import { logFailure } from '../endpoint/log-failure.ts'
+import { collections, db, pages, runTransactionWithRetry, type Writes, withDates } from '../platform/endpoint/firebase.ts'
+import { logFailure } from '../platform/endpoint/log-failure.ts'
 
 /** The readers of a document's activity entries. Partners with whom it is shared learn nothing of its review. */
 export function documentAudiences({ user_id, organisation_id }: Pick<PortalDocument, 'user_id' | 'organisation_id'>): string[] {

@@ -1,7 +1,4 @@
-import { type Actor, organisationOf } from '@domain/access/capabilities.ts'
-import { can, canForOwn, isOwner, type Owner, ownerOf, recordOrganisation } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { endOfDayInNairobi } from '@domain/dates.ts'
 import { canReplace, isFromOffice, partnersWhoMayRead } from '@domain/documents/document.policy.ts'
 import {
   DOCUMENT_VERSIONS_MAX,
@@ -10,16 +7,19 @@ import {
   type PortalDocument,
 } from '@domain/documents/document.ts'
 import type { CheckedFile } from '@domain/documents/upload.ts'
+import { type Actor, organisationOf } from '@domain/platform/access/capabilities.ts'
+import { can, canForOwn, isOwner, type Owner, ownerOf, recordOrganisation } from '@domain/platform/access/permissions.ts'
+import { endOfDayInNairobi } from '@domain/platform/dates.ts'
 import type { Project } from '@domain/projects/project.ts'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, dateOf, db, retryOnConflict } from '../endpoint/firebase.ts'
-import { siteLink } from '../endpoint/settings.ts'
 import { documentForOwnerMail } from '../mail/templates/document-mails.ts'
-import { notify, readRecipients, recordActivity } from '../notifications/notify.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, dateOf, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
+import { siteLink } from '../platform/endpoint/settings.ts'
+import { claimFile, holderOf } from '../platform/files/file-claims.ts'
+import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
+import { indexRecord } from '../platform/search/index-record.ts'
 import { followDocument, readRequestOfUpload } from '../requested-documents/follow-document.ts'
-import { indexRecord } from '../search/index-record.ts'
 import { hasClientRole, presentNames, readOwner } from '../users/client-names.ts'
-import { claimFile, holderOf } from './file-claims.ts'
 import { documentAudiences } from './share-document.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { EXPORTS_FOLDER } from '../data-export/data-exports.ts'
-import { implementSchedule } from '../endpoint/implement-schedule.ts'
-import { logFailure } from '../endpoint/log-failure.ts'
-import { recordStorage } from '../health/health-figures.ts'
-import { bucket, discardFile, type StoredFile, unclaimedFiles } from './file-claims.ts'
+import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
+import { logFailure } from '../platform/endpoint/log-failure.ts'
+import { bucket, discardFile, type StoredFile, unclaimedFiles } from '../platform/files/file-claims.ts'
+import { recordStorage } from '../platform/health-figures.ts'
 
 /** Longer than any upload and its finalisation. */
 const GRACE_MS = 60 * 60_000

@@ -1,21 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, isStaff, type Role } from '@domain/access/capabilities.ts'
 import type { BeginUpload } from '@domain/documents/begin-upload.schema.ts'
 import type { FinalizeDocument } from '@domain/documents/document.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { documentPath, isPathOf, isUploadExpired, uploadBeganAt } from '@domain/documents/upload.ts'
-import { isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections } from '../endpoint/firebase.ts'
-import { type PlaceUse, pendingOf, reservePlace } from '../endpoint/held-places.ts'
-import { implement } from '../endpoint/implement.ts'
-import { limitOf, limitReached } from '../endpoint/rate-limit.ts'
-import { siteOrigin } from '../endpoint/settings.ts'
+import { type Actor, isStaff, type Role } from '@domain/platform/access/capabilities.ts'
+import { isIssuedSinceAccessEnded } from '@domain/platform/access/session.policy.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections } from '../platform/endpoint/firebase.ts'
+import { type PlaceUse, pendingOf, reservePlace } from '../platform/endpoint/held-places.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { limitOf, limitReached } from '../platform/endpoint/rate-limit.ts'
+import { siteOrigin } from '../platform/endpoint/settings.ts'
+import { documentKey } from '../platform/files/document-key.ts'
+import {
+  assertStorageWorks,
+  bucket,
+  discardFile,
+  discardRejected,
+  holderOf,
+  unclaimedKeys,
+} from '../platform/files/file-claims.ts'
 import { isScannerSilent } from '../scanner/scan-file.ts'
 import { listFolder } from '../users/personal-queries.ts'
 import { checkUpload } from './check-upload.ts'
-import { documentKey } from './document-key.ts'
-import { assertStorageWorks, bucket, discardFile, discardRejected, holderOf, unclaimedKeys } from './file-claims.ts'
 import { storeDocument } from './store-document.ts'
 
 export const beginUpload = implement(endpoints.beginUpload, async (input, { uid, role }) => ({

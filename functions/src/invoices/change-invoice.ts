@@ -1,14 +1,14 @@
-import { recordAudiences } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import { canChangeStatus, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.ts'
+import { recordAudiences } from '@domain/platform/access/permissions.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, withDates } from '../endpoint/firebase.ts'
-import { siteLink } from '../endpoint/settings.ts'
-import { defineTransitions } from '../endpoint/transitions.ts'
-import { type Change, changeRecord } from '../search/index-record.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, withDates } from '../platform/endpoint/firebase.ts'
+import { siteLink } from '../platform/endpoint/settings.ts'
+import { defineTransitions } from '../platform/endpoint/transitions.ts'
+import { type Change, changeRecord } from '../platform/search/index-record.ts'
 
 /**
  * Changes one invoice and commits the writes of `change` atomically with it.

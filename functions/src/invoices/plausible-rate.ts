@@ -1,7 +1,7 @@
 import { isPlausibleRate } from '@domain/lines/exchange-rate.policy.ts'
-import type { Currency } from '@domain/money.ts'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections } from '../endpoint/firebase.ts'
+import type { Currency } from '@domain/platform/money.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections } from '../platform/endpoint/firebase.ts'
 
 interface EnteredRate {
   currency: Currency

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { CreditNote } from '@domain/credit-notes/credit-note.ts'
-import { csvRow, toCsv } from '@domain/csv.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import * as endpoints from '@domain/journal/journal.endpoints.ts'
 import {
@@ -12,16 +11,17 @@ import {
   type Sale,
 } from '@domain/journal/sales-journal.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.ts'
-import { toMinor } from '@domain/money.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { buyerOf, personAndCompany } from '@domain/platform/client-names.ts'
+import { csvRow, toCsv } from '@domain/platform/csv.ts'
+import { toMinor } from '@domain/platform/money.ts'
 import type { Period } from '@domain/statements/statement.ts'
-import { buyerOf, personAndCompany } from '@domain/users/client-names.ts'
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
-import { implementDownload } from '../endpoint/implement.ts'
 import { invoiceRef } from '../invoices/change-invoice.ts'
 import { ledgerEntries } from '../ledger/post-entries.ts'
 import { organisationRef } from '../organisations/members.ts'
+import { db } from '../platform/endpoint/firebase.ts'
+import { implementDownload } from '../platform/endpoint/implement.ts'
 
 const SALE_FIELDS = ['amount', 'tax_amount', 'total_amount', 'lines', 'parts', 'vat_class', 'tax_day']
 const FIELDS = [...SALE_FIELDS, 'client', 'buyer', 'exchange_rate', 'name', 'kra_pin']

@@ -1,5 +1,3 @@
-import { firstBookDay } from '@domain/book-day.ts'
-import { dayInNairobi, formatMonth } from '@domain/dates.ts'
 import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import {
   type AccountingMonth,
@@ -12,11 +10,13 @@ import {
   monthOfDay,
   monthsFrom,
 } from '@domain/ledger/months.ts'
+import { firstBookDay } from '@domain/platform/book-day.ts'
+import { dayInNairobi, formatMonth } from '@domain/platform/dates.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { db, runTransactionWithRetry } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { recordActivity } from '../notifications/notify.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { db, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
 import { isClosed, monthRef, type Posting } from './post-entries.ts'
 
 /** Months that the page shows, and offers to close. */

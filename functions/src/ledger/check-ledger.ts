@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import { addMovements, type LedgerEntry, NO_FIGURES, storedFigures } from '@domain/ledger/ledger.ts'
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
-import { collections, pages, slicesForIn } from '../endpoint/firebase.ts'
-import { implementSchedule } from '../endpoint/implement-schedule.ts'
-import { recordLedgerCheck } from '../health/health-figures.ts'
 import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
+import { collections, pages, slicesForIn } from '../platform/endpoint/firebase.ts'
+import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
+import { recordLedgerCheck } from '../platform/health-figures.ts'
 import { ledgerEntries } from './post-entries.ts'
 
 /** Numbers that the health page shows. */

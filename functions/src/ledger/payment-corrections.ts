@@ -1,16 +1,13 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { balanceMinor } from '@domain/invoices/invoice.ts'
 import * as endpoints from '@domain/ledger/ledger.endpoints.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.ts'
 import type { FlagLift } from '@domain/ledger/ledger-form.schema.ts'
-import { toMinor } from '@domain/money.ts'
 import { isReversible, needsReview, type Payment } from '@domain/payments/payment.ts'
+import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
+import { toMinor } from '@domain/platform/money.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, db, retryOnConflict, withDates } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
 import {
   changeInvoice,
   invoiceEntry,
@@ -20,9 +17,12 @@ import {
   storedInvoice,
 } from '../invoices/change-invoice.ts'
 import { paymentCorrectedMail } from '../mail/templates/payment-mails.ts'
-import { notify, readRecipients, recordActivity } from '../notifications/notify.ts'
 import { PAYMENT_RETRY } from '../payments/apply-verification.ts'
 import { updateInvoice } from '../payments/received-payment.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, db, retryOnConflict, withDates } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
 import {
   accountOf,
   ledgerEntries,

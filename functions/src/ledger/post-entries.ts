@@ -1,16 +1,16 @@
-import { recordOrganisation } from '@domain/access/permissions.ts'
-import { firstBookDay } from '@domain/book-day.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type CalendarDate, dayInNairobi, formatMonth } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { lastSettlingDay, settle } from '@domain/invoices/settlement.ts'
 import { withShillings } from '@domain/ledger/entry-shillings.ts'
 import { isCharge, type LedgerEntry } from '@domain/ledger/ledger.ts'
 import { type AccountingMonth, firstDayOf, type Month, monthOfDay, monthsFrom } from '@domain/ledger/months.ts'
-import { toMajor } from '@domain/money.ts'
+import { recordOrganisation } from '@domain/platform/access/permissions.ts'
+import { firstBookDay } from '@domain/platform/book-day.ts'
+import { type CalendarDate, dayInNairobi, formatMonth } from '@domain/platform/dates.ts'
+import { toMajor } from '@domain/platform/money.ts'
 import { type DocumentReference, type DocumentSnapshot, Transaction, type WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, db, type Writes, withDates } from '../endpoint/firebase.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, db, type Writes, withDates } from '../platform/endpoint/firebase.ts'
 
 export const ledgerEntries = collections.ledgerEntries
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import * as endpoints from '@domain/mail/mail.endpoints.ts'
-import type { FailureConcern } from '@domain/mail/mail.policy.ts'
+import * as endpoints from '@domain/platform/mail/mail.endpoints.ts'
+import type { FailureConcern } from '@domain/platform/mail/mail.policy.ts'
 import { errorSentence, isErrorKey } from '@domain/texts/error-sentence.ts'
 import type { ErrorKey, SuccessKey } from '@domain/texts/message-keys.ts'
-import { MAIL_FIELD_TEXTS, MAIL_SUCCESSES } from '@texts/mail.ts'
-import { ApiError } from '../endpoint/errors.ts'
-import { implementPublic } from '../endpoint/implement-public.ts'
-import { limitRequests } from '../endpoint/rate-limit.ts'
-import { RATE_LIMIT_SALT, SMTP_URL, siteLink, TEST_EMAIL_ENABLED } from '../endpoint/settings.ts'
+import { MAIL_FIELD_TEXTS, MAIL_SUCCESSES } from '@texts/platform/mail.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { implementPublic } from '../platform/endpoint/implement-public.ts'
+import { limitRequests } from '../platform/endpoint/rate-limit.ts'
+import { RATE_LIMIT_SALT, SMTP_URL, siteLink, TEST_EMAIL_ENABLED } from '../platform/endpoint/settings.ts'
+import { failureOf, sendMail } from '../platform/mail/transport.ts'
 import { testMail } from './templates/office-mails.ts'
-import { failureOf, sendMail } from './transport.ts'
 
 const ERROR_KEYS: Record<FailureConcern, ErrorKey> = {
   recipient: 'mail/test-refused',

@@ -1,10 +1,10 @@
 import * as endpoints from '@domain/messages/messages.endpoints.ts'
-import { markRecordErased } from '../activity/erased-records.ts'
-import { collections, db, pages, unlessChanged } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { implementSchedule } from '../endpoint/implement-schedule.ts'
-import { recordActivity } from '../notifications/notify.ts'
-import { indexRecord } from '../search/index-record.ts'
+import { markRecordErased } from '../platform/activity/erased-records.ts'
+import { collections, db, pages, unlessChanged } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
+import { indexRecord } from '../platform/search/index-record.ts'
 
 export const deleteMessage = implement(endpoints.deleteMessage, ({ message_id }, { uid }, now) =>
   removeMessage(message_id, uid, now),

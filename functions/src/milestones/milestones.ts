@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { dayInNairobi, daysBetween } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import {
   canChangeMilestone,
@@ -11,13 +10,8 @@ import {
 import * as endpoints from '@domain/milestones/milestones.endpoints.ts'
 import { dependantsOf, milestoneEntry, reasonAfter } from '@domain/plans/plan.ts'
 import { planEntryPath } from '@domain/plans/plan-path.ts'
+import { dayInNairobi, daysBetween } from '@domain/platform/dates.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
-import { db, retryOnConflict } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { siteLink } from '../endpoint/settings.ts'
-import { defineTransitions } from '../endpoint/transitions.ts'
-import { recordActivity } from '../notifications/notify.ts'
 import {
   assertRevision,
   changeEntry,
@@ -29,7 +23,13 @@ import {
 } from '../plans/change-entry.ts'
 import { assertDependencies, moveEntries, releaseDependants } from '../plans/dependencies.ts'
 import { projectFields, readPlan, withEntry, writePlan } from '../plans/plan-records.ts'
-import { indexRecord } from '../search/index-record.ts'
+import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
+import { db, retryOnConflict } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { siteLink } from '../platform/endpoint/settings.ts'
+import { defineTransitions } from '../platform/endpoint/transitions.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
+import { indexRecord } from '../platform/search/index-record.ts'
 
 /** Stores a planned milestone. Idempotent. @throws ApiError */
 export const createMilestone = implement(endpoints.createMilestone, async (request, { uid: by }, now) => {

@@ -7,10 +7,10 @@ import {
   subscriberSearchKey,
 } from '@domain/newsletter/newsletter-admin.ts'
 import type { BulkWriter, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { countOf, dateOf, db, pages, unlessChanged } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { logFailure } from '../endpoint/log-failure.ts'
-import { recordActivity } from '../notifications/notify.ts'
+import { countOf, dateOf, db, pages, unlessChanged } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { logFailure } from '../platform/endpoint/log-failure.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
 import { eraseNewsletterMails, type Subscriber, searchFields, subscribers } from './newsletter-sends.ts'
 
 const PAGE_SIZE = 25

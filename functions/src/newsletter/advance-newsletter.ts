@@ -1,7 +1,7 @@
 import { endpointPath } from '@domain/endpoints.ts'
 import * as endpoints from '@domain/newsletter/newsletter.endpoints.ts'
 import { type NewsArticle, UNSUBSCRIBE_PATH } from '@domain/newsletter/newsletter.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import { articlePath } from '@domain/public-routes.ts'
 import {
   type DocumentSnapshot,
@@ -10,12 +10,12 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { db, retryOnConflict, unlessChanged } from '../endpoint/firebase.ts'
-import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'
-import { sha256 } from '../endpoint/secrets.ts'
-import { siteLink } from '../endpoint/settings.ts'
-import { type OutboxRecord, outbox, queueMail } from '../mail/outbox.ts'
 import { newsletterArticleMail } from '../mail/templates/newsletter-mails.ts'
+import { db, retryOnConflict, unlessChanged } from '../platform/endpoint/firebase.ts'
+import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
+import { sha256 } from '../platform/endpoint/secrets.ts'
+import { siteLink } from '../platform/endpoint/settings.ts'
+import { type OutboxRecord, outbox, queueMail } from '../platform/mail/outbox.ts'
 import { findArticle } from './articles.ts'
 import {
   countDeliveries,

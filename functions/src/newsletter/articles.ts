@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@domain/newsletter/newsletter.ts'
-import { ApiError } from '../endpoint/errors.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
 
 /** Inlined into the bundle by `functions/news-articles.ts`. */
 declare const NEWS_ARTICLES: readonly NewsArticle[]

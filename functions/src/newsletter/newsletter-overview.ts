@@ -1,4 +1,3 @@
-import { DAY_MS } from '@domain/dates.ts'
 import * as endpoints from '@domain/newsletter/newsletter.endpoints.ts'
 import {
   GROWTH_DAYS,
@@ -7,10 +6,11 @@ import {
   type RefusedMailPage,
   type SendProgress,
 } from '@domain/newsletter/newsletter-admin.ts'
+import { DAY_MS } from '@domain/platform/dates.ts'
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore'
-import { countOf, dateOf, db } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { readOfficeSettings } from '../settings/stored-settings.ts'
+import { countOf, dateOf, db } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { readOfficeSettings } from '../platform/settings/stored-settings.ts'
 import { newsArticles } from './articles.ts'
 import {
   countDeliveries,

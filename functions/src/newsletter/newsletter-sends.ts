@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { sameAddressKey } from '@domain/mail/email-address.ts'
-import type { MailState } from '@domain/mail/mail.policy.ts'
 import type { SubscriptionState } from '@domain/newsletter/newsletter.ts'
 import { type SendFigures, type SendState, subscriberPrefixes } from '@domain/newsletter/newsletter-admin.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import type { MailState } from '@domain/platform/mail/mail.policy.ts'
+import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import type { DocumentReference, Precondition, Query, Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, countOf, db, type StoredTime, unlessChanged } from '../endpoint/firebase.ts'
-import { sha256 } from '../endpoint/secrets.ts'
-import { type OutboxRecord, outbox } from '../mail/outbox.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, countOf, db, type StoredTime, unlessChanged } from '../platform/endpoint/firebase.ts'
+import { sha256 } from '../platform/endpoint/secrets.ts'
+import { type OutboxRecord, outbox } from '../platform/mail/outbox.ts'
 
 /** The send of one article to all confirmed subscribers (`newsletter_sends`), under the article's id. */
 export interface NewsletterSend {

@@ -1,6 +1,4 @@
-import { DAY_MS } from '@domain/dates.ts'
 import { endpointPath } from '@domain/endpoints.ts'
-import { sameAddressKey } from '@domain/mail/email-address.ts'
 import * as endpoints from '@domain/newsletter/newsletter.endpoints.ts'
 import {
   CONFIRM_PATH,
@@ -9,14 +7,16 @@ import {
   TOKENS_MAX,
   UNSUBSCRIBE_PATH,
 } from '@domain/newsletter/newsletter.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
-import { dateOf, db } from '../endpoint/firebase.ts'
-import { implementPublic } from '../endpoint/implement-public.ts'
-import { limitRequests } from '../endpoint/rate-limit.ts'
-import { keyedHash, newToken, sha256 } from '../endpoint/secrets.ts'
-import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { DAY_MS } from '@domain/platform/dates.ts'
+import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import { newsletterConfirmationMail, newsletterKnownMail } from '../mail/templates/newsletter-mails.ts'
+import { dateOf, db } from '../platform/endpoint/firebase.ts'
+import { implementPublic } from '../platform/endpoint/implement-public.ts'
+import { limitRequests } from '../platform/endpoint/rate-limit.ts'
+import { keyedHash, newToken, sha256 } from '../platform/endpoint/secrets.ts'
+import { RATE_LIMIT_SALT, siteLink } from '../platform/endpoint/settings.ts'
+import { queueMail } from '../platform/mail/outbox.ts'
 import { changeSubscriber, newSubscriberId, type Subscriber, searchFields, subscribers } from './newsletter-sends.ts'
 
 /**

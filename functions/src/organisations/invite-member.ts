@@ -1,15 +1,15 @@
-import type { Actor } from '@domain/access/capabilities.ts'
-import { sameAddressKey } from '@domain/mail/email-address.ts'
 import * as endpoints from '@domain/organisations/members.endpoints.ts'
 import type { NewInvitation, Organisation } from '@domain/organisations/organisation.schema.ts'
 import { type InvitationState, MEMBERS_MAX, mayInvite, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.ts'
+import type { Actor } from '@domain/platform/access/capabilities.ts'
+import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import type { Caller } from '../endpoint/caller.ts'
-import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
-import { auth, runTransactionWithRetry } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { addressCounter } from '../endpoint/rate-limit.ts'
-import { countInWrite } from '../endpoint/window-counters.ts'
+import type { Caller } from '../platform/endpoint/caller.ts'
+import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
+import { auth, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { addressCounter } from '../platform/endpoint/rate-limit.ts'
+import { countInWrite } from '../platform/endpoint/window-counters.ts'
 import {
   type Invitation,
   invitationIn,

@@ -1,11 +1,3 @@
-import {
-  type Actor,
-  actorOf,
-  allCapabilities,
-  hasCapability,
-  MANAGER_CAPABILITY,
-  type Role,
-} from '@domain/access/capabilities.ts'
 import { nameKey } from '@domain/organisations/name-key.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import {
@@ -19,11 +11,19 @@ import {
   type OrganisationStatus,
   organisationPrefixes,
 } from '@domain/organisations/organisation.ts'
-import type { AccountAccess } from '@domain/users/session.policy.ts'
+import {
+  type Actor,
+  actorOf,
+  allCapabilities,
+  hasCapability,
+  MANAGER_CAPABILITY,
+  type Role,
+} from '@domain/platform/access/capabilities.ts'
+import type { AccountAccess } from '@domain/platform/access/session.policy.ts'
 import type { DocumentData, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, db, type Writes } from '../endpoint/firebase.ts'
-import { indexRecord } from '../search/index-record.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, db, type Writes } from '../platform/endpoint/firebase.ts'
+import { indexRecord } from '../platform/search/index-record.ts'
 
 const roles = collections.userRoles
 const MERGING: OrganisationStatus = 'merging'

@@ -1,3 +1,6 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { companyNameOf } from '@domain/organisations/organisation.ts'
 import {
   type Actor,
   type AnyCapability,
@@ -6,19 +9,16 @@ import {
   type Capability,
   isStaff,
   organisationOf,
-} from '@domain/access/capabilities.ts'
-import { mayGive } from '@domain/access/grants.ts'
-import { can, recordAudiences } from '@domain/access/permissions.ts'
-import type { ActivityKind } from '@domain/activity/activity.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
-import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { companyNameOf } from '@domain/organisations/organisation.ts'
+} from '@domain/platform/access/capabilities.ts'
+import { mayGive } from '@domain/platform/access/grants.ts'
+import { can, recordAudiences } from '@domain/platform/access/permissions.ts'
+import type { ActivityKind } from '@domain/platform/activity/activity.ts'
 import { directoryEntry } from '@domain/users/user-directory.ts'
 import type { DocumentReference, DocumentSnapshot, Precondition, Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { db, type Writes, withDates } from '../endpoint/firebase.ts'
-import { recordActivity } from '../notifications/notify.ts'
-import { updateIndexed } from '../search/index-record.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { db, type Writes, withDates } from '../platform/endpoint/firebase.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
+import { updateIndexed } from '../platform/search/index-record.ts'
 import { directoryRef, entryOf } from '../users/directory.ts'
 import { organisationRef } from './members.ts'
 

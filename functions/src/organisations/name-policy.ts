@@ -1,11 +1,11 @@
-import { type Actor, isStaff } from '@domain/access/capabilities.ts'
 import { hasMixedLetters, isNamedLikeUs, nameKey } from '@domain/organisations/name-key.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { isMergeStatus } from '@domain/organisations/organisation.ts'
+import { type Actor, isStaff } from '@domain/platform/access/capabilities.ts'
 import { hasAddress } from '@domain/users/profile.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections } from '../endpoint/firebase.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections } from '../platform/endpoint/firebase.ts'
 
 /** A letter, digit or emoji that can be seen: a surname may be a flower. Some invisible characters count as letters. */
 const VISIBLE = /(?!\p{DI})[\p{L}\p{N}\p{Extended_Pictographic}]/u

@@ -1,4 +1,3 @@
-import { grantableBy } from '@domain/access/grants.ts'
 import type { NewOrganisation, Organisation, OrganisationChanges } from '@domain/organisations/organisation.schema.ts'
 import {
   confirmationSince,
@@ -9,10 +8,11 @@ import {
   MEMBERS_MAX,
 } from '@domain/organisations/organisation.ts'
 import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
-import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
-import { runTransactionWithRetry } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { recordSecurityEvent } from '../security/security-events.ts'
+import { grantableBy } from '@domain/platform/access/grants.ts'
+import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
+import { runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { recordSecurityEvent } from '../platform/security-events.ts'
 import { endOrganisation, messagesOfEmpty } from './empty-organisation.ts'
 import { invitationRef, writeInvitation } from './invitations.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Buyer, type ClientNames, clientNames } from '@domain/users/client-names.ts'
+import { type Buyer, type ClientNames, clientNames } from '@domain/platform/client-names.ts'
 import { organisationRef } from './members.ts'
 
 /** The client as of now, to be stored with a document in the write that issues it. */

@@ -1,14 +1,20 @@
-import { actorOf, hasCapability, isStaff, STAFF_CAPABILITIES, STAFF_MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
-import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/organisations/members.endpoints.ts'
 import type { StaffChange } from '@domain/organisations/organisation.schema.ts'
 import type { ViewedMember } from '@domain/organisations/viewed-member.schema.ts'
-import { ApiError } from '../endpoint/errors.ts'
-import { runTransactionWithRetry } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { recordActivity } from '../notifications/notify.ts'
-import { recordSecurityEvent } from '../security/security-events.ts'
+import {
+  actorOf,
+  hasCapability,
+  isStaff,
+  STAFF_CAPABILITIES,
+  STAFF_MANAGER_CAPABILITY,
+} from '@domain/platform/access/capabilities.ts'
+import { can } from '@domain/platform/access/permissions.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
+import { recordSecurityEvent } from '../platform/security-events.ts'
 import { assertStaffManagerRemains } from '../users/admins.ts'
 import { namesOf } from '../users/client-names.ts'
 import { assertUnchanged, memberCapabilities, organisationOfAccount, readPeople } from './membership.ts'

@@ -1,15 +1,15 @@
-import type { Actor } from '@domain/access/capabilities.ts'
-import { can, ownerOf, recordOrganisation } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/dates.ts'
-import { RECORD_ID } from '@domain/field.schema.ts'
-import { type Currency, hasWholeCents, toMinor } from '@domain/money.ts'
 import type { CreatePayment } from '@domain/payments/payment.ts'
+import type { Actor } from '@domain/platform/access/capabilities.ts'
+import { can, ownerOf, recordOrganisation } from '@domain/platform/access/permissions.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/platform/dates.ts'
+import { RECORD_ID } from '@domain/platform/field.schema.ts'
+import { type Currency, hasWholeCents, toMinor } from '@domain/platform/money.ts'
 import { canBePaidOnline, chargeMinor } from '@domain/withholding/withholding.ts'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, dateOf, type StoredTime } from '../endpoint/firebase.ts'
-import { sha256 } from '../endpoint/secrets.ts'
 import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, dateOf, type StoredTime } from '../platform/endpoint/firebase.ts'
+import { sha256 } from '../platform/endpoint/secrets.ts'
 
 /**
  * opening (a lease during the call to the provider) → open → settled, failed or closed. `replaced`: a later attempt

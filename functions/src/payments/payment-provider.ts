@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Currency } from '@domain/money.ts'
+import type { Currency } from '@domain/platform/money.ts'
 
 export interface CheckoutRequest {
   /** Our unique reference: letters, digits and "-". */

@@ -1,10 +1,10 @@
-import { daysAfter } from '@domain/dates.ts'
 import type { Milestone } from '@domain/milestones/milestone.ts'
 import { makesCycle, type PlanEntry, reasonAfter } from '@domain/plans/plan.ts'
+import { daysAfter } from '@domain/platform/dates.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { db } from '../endpoint/firebase.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { db } from '../platform/endpoint/firebase.ts'
 import { entryRecordRef } from './change-entry.ts'
 
 /** @throws ApiError if an entry would wait for something that is no milestone of its plan, or for itself */

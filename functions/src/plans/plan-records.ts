@@ -1,11 +1,11 @@
-import { recordOrganisation } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { inPlanOrder, type Plan, type PlanEntry, progressOfPlan, type SharedPlan, sharedEntries } from '@domain/plans/plan.ts'
 import { PLAN_ENTRIES_MAX } from '@domain/plans/plan-fields.ts'
+import { recordOrganisation } from '@domain/platform/access/permissions.ts'
 import type { Project } from '@domain/projects/project.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, db, type Writes, withDates } from '../endpoint/firebase.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, db, type Writes, withDates } from '../platform/endpoint/firebase.ts'
 
 const projectRef = (projectId: string) => collections.projects.doc(projectId)
 export const planRef = (projectId: string) => collections.projectPlans.doc(projectId)

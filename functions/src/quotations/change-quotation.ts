@@ -1,7 +1,7 @@
-import { can, recordAudiences } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { LATER_BILLING_FIELDS } from '@domain/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { can, recordAudiences } from '@domain/platform/access/permissions.ts'
 import {
   canChangeQuotation,
   QUOTATION_STATUS_LABELS,
@@ -11,13 +11,13 @@ import {
 import * as endpoints from '@domain/quotations/quotations.endpoints.ts'
 import { QUOTATIONS_PATH } from '@domain/routes.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, deepDates } from '../endpoint/firebase.ts'
-import { siteLink } from '../endpoint/settings.ts'
-import { defineTransitions } from '../endpoint/transitions.ts'
 import { implementPdf } from '../invoices/pdf/implement-pdf.ts'
 import { quotationPdfDefinition } from '../invoices/pdf/quotation.ts'
-import { type Change, changeRecord } from '../search/index-record.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, deepDates } from '../platform/endpoint/firebase.ts'
+import { siteLink } from '../platform/endpoint/settings.ts'
+import { defineTransitions } from '../platform/endpoint/transitions.ts'
+import { type Change, changeRecord } from '../platform/search/index-record.ts'
 import { checkOf } from '../verification/check-codes.ts'
 
 export function quotationRef(id: string): DocumentReference {

@@ -1,16 +1,16 @@
-import { recordOrganisation } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { balanceMinor, UNPAID_STATUSES } from '@domain/invoices/invoice.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.ts'
-import { toMinor } from '@domain/money.ts'
+import { recordOrganisation } from '@domain/platform/access/permissions.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
+import { toMinor } from '@domain/platform/money.ts'
 import * as endpoints from '@domain/receivables/receivables.endpoints.ts'
 import { type AccountItem, agedReceivables, type OpenItem, type Receivables } from '@domain/receivables/receivables.ts'
-import { collections, db, pages } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
 import { ledgerEntries } from '../ledger/post-entries.ts'
 import { organisationRef } from '../organisations/members.ts'
+import { collections, db, pages } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
 
 export const receivables = implement(
   endpoints.receivables,

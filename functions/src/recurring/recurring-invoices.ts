@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi } from '@domain/dates.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import * as endpoints from '@domain/recurring/recurring.endpoints.ts'
 import {
   type NewRecurring,
@@ -12,13 +12,13 @@ import {
   type SeenRecurring,
 } from '@domain/recurring/recurring.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
-import { collections, db, isAlreadyExists } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
 import { clientAndProject, withAmounts } from '../invoices/invoice-drafts.ts'
 import { assertPlausibleRate } from '../invoices/plausible-rate.ts'
-import { recordActivity } from '../notifications/notify.ts'
-import { changeRecord } from '../search/index-record.ts'
+import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
+import { collections, db, isAlreadyExists } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
+import { changeRecord } from '../platform/search/index-record.ts'
 
 export const createRecurring = implement(endpoints.createRecurring, (entered, { uid }, now) =>
   storeRecurring(entered, uid, now),

@@ -1,15 +1,15 @@
-import type { Actor } from '@domain/access/capabilities.ts'
-import { can, isOwner, type Owner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi } from '@domain/dates.ts'
 import type { DocumentStatus, FinalizeDocument, PortalDocument } from '@domain/documents/document.ts'
 import { PLAN_HISTORY_MAX } from '@domain/plans/plan-fields.ts'
+import type { Actor } from '@domain/platform/access/capabilities.ts'
+import { can, isOwner, type Owner } from '@domain/platform/access/permissions.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import { isAwaited, type RequestedDocument, type RequestStatus } from '@domain/requested-documents/requested-document.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import type { Writes } from '../endpoint/firebase.ts'
-import { type ActivityEvent, recordActivity } from '../notifications/notify.ts'
 import { planEvent, readEntry, type StoredEntry, writeEntry } from '../plans/change-entry.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import type { Writes } from '../platform/endpoint/firebase.ts'
+import { type ActivityEvent, recordActivity } from '../platform/notifications/notify.ts'
 
 /** A requested document and its project's plan, as they were read. */
 type Answered = StoredEntry<'document'>

@@ -1,8 +1,8 @@
-import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { requestsPath } from '@domain/plans/plan-path.ts'
+import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
+import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
+import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import {
   AWAITED_STATUSES,
   isRemindedProject,
@@ -12,14 +12,14 @@ import {
 } from '@domain/requested-documents/requested-document.ts'
 import * as endpoints from '@domain/requested-documents/requested-documents.endpoints.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { collections, db, deepDates, retryOnConflict } from '../endpoint/firebase.ts'
-import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'
-import { logFailure } from '../endpoint/log-failure.ts'
-import { siteLink } from '../endpoint/settings.ts'
-import { outbox } from '../mail/outbox.ts'
 import { requestsReminderMail } from '../mail/templates/request-mails.ts'
-import { mailboxOf, notify, readRecipients, recordActivity } from '../notifications/notify.ts'
 import { planEvent } from '../plans/change-entry.ts'
+import { collections, db, deepDates, retryOnConflict } from '../platform/endpoint/firebase.ts'
+import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
+import { logFailure } from '../platform/endpoint/log-failure.ts'
+import { siteLink } from '../platform/endpoint/settings.ts'
+import { outbox } from '../platform/mail/outbox.ts'
+import { mailboxOf, notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
 
 /** More wait until the next day, so that a reminder fits one atomic write. */
 const REMINDED_MAX = 200

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ActivityKind } from '@domain/activity/activity.ts'
+import type { ActivityKind } from '@domain/platform/activity/activity.ts'
 import type { Risk } from '@domain/risks/risk.ts'
 import * as endpoints from '@domain/risks/risks.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { ApiError, assertSameRequest } from '../endpoint/errors.ts'
-import { collections, db, isAlreadyExists } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { recordActivity } from '../notifications/notify.ts'
 import { assertRevision, planEvent } from '../plans/change-entry.ts'
 import { projectFields, readProject } from '../plans/plan-records.ts'
-import { changeRecord, indexRecord } from '../search/index-record.ts'
+import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
+import { collections, db, isAlreadyExists } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
+import { changeRecord, indexRecord } from '../platform/search/index-record.ts'
 
 /** Idempotent. @throws ApiError if the project is missing, or the id belongs to another entry */
 export const createRisk = implement(endpoints.createRisk, async ({ risk_id, project_id, ...entered }, { uid: by }, now) => {

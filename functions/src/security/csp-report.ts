@@ -1,5 +1,5 @@
-import { DAY_MS } from '@domain/dates.ts'
 import type { HealthReport } from '@domain/health/health.ts'
+import { DAY_MS } from '@domain/platform/dates.ts'
 import {
   countViolation,
   POLICY_REPORT_BYTES,
@@ -16,12 +16,12 @@ import {
 import * as endpoints from '@domain/security/security.endpoints.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { onRequest, type Request } from 'firebase-functions/v2/https'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, db, runTransactionWithRetry, unlessConflict } from '../endpoint/firebase.ts'
-import { callerAddress } from '../endpoint/implement-public.ts'
-import { limitNetwork } from '../endpoint/rate-limit.ts'
-import { answerRequest } from '../endpoint/request.ts'
-import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, db, runTransactionWithRetry, unlessConflict } from '../platform/endpoint/firebase.ts'
+import { callerAddress } from '../platform/endpoint/implement-public.ts'
+import { limitNetwork } from '../platform/endpoint/rate-limit.ts'
+import { answerRequest } from '../platform/endpoint/request.ts'
+import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
 
 /** The record of a day in UTC; its id is "2026-11-26". */
 function reportOfDay(moment: Date): DocumentReference {

@@ -1,24 +1,30 @@
 import { BOOKABLE_DAYS, UPCOMING } from '@domain/appointments/appointment.ts'
 import { lastBookableDay } from '@domain/appointments/office-hours.policy.ts'
-import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
+import { displayName } from '@domain/platform/client-names.ts'
+import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
+import { closingDaysProblem, upcomingClosingDays } from '@domain/platform/settings/closing-days.policy.ts'
+import type { AffectedBooking } from '@domain/platform/settings/loaded-settings.schema.ts'
+import { type ClosingDay, SETTINGS_PARTS, type SettingsChange } from '@domain/platform/settings/office-settings.ts'
+import * as endpoints from '@domain/platform/settings/settings.endpoints.ts'
 import { SETTINGS_PATH } from '@domain/routes.ts'
-import { closingDaysProblem, upcomingClosingDays } from '@domain/settings/closing-days.policy.ts'
-import type { AffectedBooking } from '@domain/settings/loaded-settings.schema.ts'
-import { type ClosingDay, SETTINGS_PARTS, type SettingsChange } from '@domain/settings/office-settings.ts'
-import * as endpoints from '@domain/settings/settings.endpoints.ts'
-import { displayName } from '@domain/users/client-names.ts'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
-import { assertFreshSignIn, type Caller } from '../endpoint/caller.ts'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, dateOf, db, retryOnConflict, runTransactionWithRetry } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { siteLink } from '../endpoint/settings.ts'
 import { bankDetailsChangedMail, staffFactorChangedMail } from '../mail/templates/office-mails.ts'
-import { notify } from '../notifications/notify.ts'
 import { profilesOf } from '../organisations/members.ts'
+import { assertFreshSignIn, type Caller } from '../platform/endpoint/caller.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, dateOf, db, retryOnConflict, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { siteLink } from '../platform/endpoint/settings.ts'
+import { notify } from '../platform/notifications/notify.ts'
+import {
+  changedPart,
+  parseSettings,
+  recordSettingsChange,
+  type StoredSettings,
+  settingsRecord,
+} from '../platform/settings/stored-settings.ts'
 import { ADMIN, isAdmin } from '../users/admins.ts'
 import { presentNames } from '../users/client-names.ts'
-import { changedPart, parseSettings, recordSettingsChange, type StoredSettings, settingsRecord } from './stored-settings.ts'
 
 export const officeSettings = implement(endpoints.officeSettings, async () => ({
   key: 'settings/loaded',

@@ -1,11 +1,11 @@
 import type { CatalogueItem } from '@domain/catalogue/catalogue.ts'
 import type { Line } from '@domain/lines/line.ts'
 import { VAT_CLASS_LABELS, type VatClass } from '@domain/lines/vat.constants.ts'
-import { DEFAULT_CURRENCY } from '@domain/money.ts'
+import { DEFAULT_CURRENCY } from '@domain/platform/money.ts'
 import { type ItemCodeParts, itemCode, itemTypeCode } from '@domain/tax/item-code.ts'
 import { ITEM_NAME_MAX, type TaxItem } from '@domain/tax/sale-message.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { collections, db } from '../endpoint/firebase.ts'
+import { collections, db } from '../platform/endpoint/firebase.ts'
 import { type TaxAuthority, TaxFailure } from './tax-authority.ts'
 import type { UnitLease } from './tax-unit.ts'
 

@@ -1,4 +1,4 @@
-import { TAX_AUTHORITY, TAX_CREDENTIALS, TAX_GATEWAY } from '../endpoint/settings.ts'
+import { TAX_AUTHORITY, TAX_CREDENTIALS, TAX_GATEWAY } from '../platform/endpoint/settings.ts'
 import { oscu, parseCredentials, parseGateway } from './oscu.ts'
 import type { TaxAuthority } from './tax-authority.ts'
 

@@ -1,4 +1,4 @@
-import { dayInNairobi, momentOf } from '@domain/dates.ts'
+import { dayInNairobi, momentOf } from '@domain/platform/dates.ts'
 import { unitInvoiceNumber } from '@domain/tax/receipt-format.ts'
 import {
   type EndedDocument,
@@ -10,11 +10,11 @@ import {
 } from '@domain/tax/submission.ts'
 import * as endpoints from '@domain/tax/tax.endpoints.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { countOf, dateOf } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { TAX_CREDENTIALS } from '../endpoint/settings.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { countOf, dateOf } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { TAX_CREDENTIALS } from '../platform/endpoint/settings.ts'
 import { refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 import { signDue } from './sign-documents.ts'
 import { endSubmission, issueLocked } from './store-signature.ts'

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { SubmissionKind, SubmissionState, TaxSignature } from '@domain/tax/submission.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { collections, db, type StoredTime, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, type StoredTime, type Writes } from '../platform/endpoint/firebase.ts'
 
 /** How far an invoice or a credit note is signed (`tax_submissions`), under its id. */
 export interface TaxSubmission {

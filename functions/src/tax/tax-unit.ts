@@ -9,7 +9,7 @@ import {
   retryOnConflict,
   type StoredTime,
   unlessConflict,
-} from '../endpoint/firebase.ts'
+} from '../platform/endpoint/firebase.ts'
 import { type OscuCredentials, type OscuGateway, oscuCaller, sellerOf } from './oscu.ts'
 import { assertAccepted } from './oscu-answer.ts'
 import type { Seller } from './tax-authority.ts'

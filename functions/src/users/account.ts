@@ -1,21 +1,28 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Actor, type AnyCapability, actorOf, isRole, organisationOf, type Role } from '@domain/access/capabilities.ts'
+import {
+  type Actor,
+  type AnyCapability,
+  actorOf,
+  isRole,
+  organisationOf,
+  type Role,
+} from '@domain/platform/access/capabilities.ts'
+import type { SigningAccount } from '@domain/platform/signature.ts'
+import { visibleLine } from '@domain/platform/visible-text.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { ALL_MAILS, NAME_MAX } from '@domain/users/profile.ts'
-import type { SigningAccount } from '@domain/users/signature.ts'
-import { visibleLine } from '@domain/visible-text.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
-import type { Caller } from '../endpoint/caller.ts'
-import { ApiError } from '../endpoint/errors.ts'
-import { auth, collections, db, retryOnConflict } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { addressCounter } from '../endpoint/rate-limit.ts'
-import { keyedHash } from '../endpoint/secrets.ts'
-import { countInWrite } from '../endpoint/window-counters.ts'
-import { recordActivity } from '../notifications/notify.ts'
 import { openOwnOrganisation, organisationRef } from '../organisations/members.ts'
 import { assertNamesAllowed } from '../organisations/name-policy.ts'
-import { indexRecord } from '../search/index-record.ts'
+import type { Caller } from '../platform/endpoint/caller.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { auth, collections, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { addressCounter } from '../platform/endpoint/rate-limit.ts'
+import { keyedHash } from '../platform/endpoint/secrets.ts'
+import { countInWrite } from '../platform/endpoint/window-counters.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
+import { indexRecord } from '../platform/search/index-record.ts'
 import { queueLink } from './account-links.ts'
 import { presentNames } from './client-names.ts'
 import { deletionOf } from './mark-deletion.ts'

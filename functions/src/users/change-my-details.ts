@@ -1,22 +1,29 @@
-import { type Actor, actorOf, hasCapability, isStaff, MANAGER_CAPABILITY, organisationOf } from '@domain/access/capabilities.ts'
-import { recordAudiences } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { personalName } from '@domain/organisations/organisation.ts'
+import {
+  type Actor,
+  actorOf,
+  hasCapability,
+  isStaff,
+  MANAGER_CAPABILITY,
+  organisationOf,
+} from '@domain/platform/access/capabilities.ts'
+import { recordAudiences } from '@domain/platform/access/permissions.ts'
+import { sameNames } from '@domain/platform/client-names.ts'
+import { visibleLine } from '@domain/platform/visible-text.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
-import { sameNames } from '@domain/users/client-names.ts'
 import type { ProfileDetails } from '@domain/users/profile.ts'
-import { visibleLine } from '@domain/visible-text.ts'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, runTransactionWithRetry } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { allParts, loggedRun } from '../endpoint/log-failure.ts'
-import { recordActivity } from '../notifications/notify.ts'
 import { membersOf, organisationRef, profilesOf, renameOrganisation } from '../organisations/members.ts'
 import { assertNamesAllowed } from '../organisations/name-policy.ts'
-import { indexRecord } from '../search/index-record.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { allParts, loggedRun } from '../platform/endpoint/log-failure.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
+import { indexRecord } from '../platform/search/index-record.ts'
 import { copyNamesToRecords, namesOf } from './client-names.ts'
 import { refreshDirectory } from './directory.ts'
 

@@ -5,15 +5,11 @@ import {
   type Capability,
   organisationOf,
   SYSTEM_ACTOR,
-} from '@domain/access/capabilities.ts'
+} from '@domain/platform/access/capabilities.ts'
+import { type AccountAccess, STAFF_SESSION_SECONDS } from '@domain/platform/access/session.policy.ts'
 import type { RoleChange } from '@domain/users/accounts.endpoints.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
-import { type AccountAccess, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, runTransactionWithRetry } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { recordActivity } from '../notifications/notify.ts'
 import {
   accessChangedAt,
   assertManagerRemains,
@@ -26,8 +22,12 @@ import {
   ownOrganisationFields,
 } from '../organisations/members.ts'
 import { mayGrant, memberCapabilities } from '../organisations/membership.ts'
-import { updateIndexed } from '../search/index-record.ts'
-import { recordSecurityEvent } from '../security/security-events.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
+import { updateIndexed } from '../platform/search/index-record.ts'
+import { recordSecurityEvent } from '../platform/security-events.ts'
 import { factorFields } from '../settings/office-settings.ts'
 import { ADMIN, assertAdminRemains, isStaffManager } from './admins.ts'
 import { writeEntry } from './directory.ts'

@@ -9,9 +9,9 @@ import {
   RESTS_PER_ANSWER,
 } from '@domain/users/common-password.constants.ts'
 import * as endpoints from '@domain/users/sign-in.endpoints.ts'
-import { implementPublic } from '../endpoint/implement-public.ts'
-import { limitNetwork } from '../endpoint/rate-limit.ts'
-import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
+import { implementPublic } from '../platform/endpoint/implement-public.ts'
+import { limitNetwork } from '../platform/endpoint/rate-limit.ts'
+import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
 
 export const commonPasswords = implementPublic(
   endpoints.commonPasswords,

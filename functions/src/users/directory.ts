@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { actorOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { actorOf } from '@domain/platform/access/capabilities.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import { directoryEntry } from '@domain/users/user-directory.ts'
 import { type DocumentData, type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { collections, db, pages, type Writes } from '../endpoint/firebase.ts'
-import { implementSchedule } from '../endpoint/implement-schedule.ts'
-import { loggedRun } from '../endpoint/log-failure.ts'
+import { collections, db, pages, type Writes } from '../platform/endpoint/firebase.ts'
+import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
+import { loggedRun } from '../platform/endpoint/log-failure.ts'
 
 export function directoryRef(userId: string) {
   return collections.userDirectory.doc(userId)

@@ -1,11 +1,11 @@
-import { MINUTE_MS } from '@domain/dates.ts'
+import { MINUTE_MS } from '@domain/platform/dates.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { dateOf, type StoredTime } from '../endpoint/firebase.ts'
-import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'
+import { dateOf, type StoredTime } from '../platform/endpoint/firebase.ts'
+import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
+import { findUserById } from '../platform/known-user.ts'
 import { endSessions, handovers, reopenAccount, unmarkHandover } from './end-sessions.ts'
-import { findUserById } from './known-user.ts'
 
 /** Longer than a hand-over, which takes about two seconds. */
 const LEASE_MS = 20_000

@@ -1,4 +1,3 @@
-import { isStaff } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import {
@@ -8,17 +7,18 @@ import {
   type OrganisationStatus,
   personalName,
 } from '@domain/organisations/organisation.ts'
-import { displayName } from '@domain/users/client-names.ts'
-import { DELETED_CLIENT } from '@domain/users/personal-data.ts'
+import { isStaff } from '@domain/platform/access/capabilities.ts'
+import { DELETED_CLIENT } from '@domain/platform/access/personal-data.ts'
+import { displayName } from '@domain/platform/client-names.ts'
 import { DEFAULT_ROLE } from '@domain/users/user-directory.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { collections, runTransactionWithRetry } from '../endpoint/firebase.ts'
-import { recordActivity } from '../notifications/notify.ts'
 import { isLastManager, notifyLostManager } from '../organisations/change-member.ts'
 import { openInvitations } from '../organisations/invitations.ts'
 import { markLeft, organisationRef, renameOrganisation } from '../organisations/members.ts'
 import { organisationIn, recordOrganisationEvent } from '../organisations/membership.ts'
 import { hasWorkRecords } from '../organisations/organisation-records.ts'
+import { collections, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
 import { assertAdminRemains } from './admins.ts'
 import { type PersonalOrganisation, readOrganisation } from './personal-queries.ts'
 

@@ -1,20 +1,27 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { sameAddressKey } from '@domain/mail/email-address.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import { SIGN_IN_PATH } from '@domain/routes.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { hasSecondFactor, sessionsEndedAt } from '../endpoint/caller.ts'
-import { auth, collections, dateOf, runTransactionWithRetry, type StoredTime, type Writes } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { siteLink } from '../endpoint/settings.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { addressChangedMail, passwordChangedMail } from '../mail/templates/account-mails.ts'
-import { recordActivity } from '../notifications/notify.ts'
 import { accessChangedAt } from '../organisations/members.ts'
-import { indexRecord } from '../search/index-record.ts'
-import { type NewSecurityEvent, recordSecurityEvent } from '../security/security-events.ts'
+import { hasSecondFactor, sessionsEndedAt } from '../platform/endpoint/caller.ts'
+import {
+  auth,
+  collections,
+  dateOf,
+  runTransactionWithRetry,
+  type StoredTime,
+  type Writes,
+} from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { siteLink } from '../platform/endpoint/settings.ts'
+import { queueMail } from '../platform/mail/outbox.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
+import { indexRecord } from '../platform/search/index-record.ts'
+import { type NewSecurityEvent, recordSecurityEvent } from '../platform/security-events.ts'
 
 /**
  * Copies an account's state from Firebase, which sends no events, to our records: second factor and session start for

@@ -1,13 +1,13 @@
-import type { Actor } from '@domain/access/capabilities.ts'
-import type { Finder, Link, OnDeletion } from '@domain/access/data-protection.ts'
-import { declarationOf } from '@domain/access/declarations.ts'
-import { type Action, can } from '@domain/access/permissions.ts'
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { companyNameOf } from '@domain/organisations/organisation.ts'
-import { isIndexed } from '@domain/search/search.constants.ts'
-import type { Buyer, ClientNames } from '@domain/users/client-names.ts'
-import { DELETED_CLIENT, ERASURE_ORDER, FORMER_STAFF, PERSONAL_DATA } from '@domain/users/personal-data.ts'
+import type { Actor } from '@domain/platform/access/capabilities.ts'
+import type { Finder, Link, OnDeletion } from '@domain/platform/access/data-protection.ts'
+import { declarationOf } from '@domain/platform/access/declarations.ts'
+import { type Action, can } from '@domain/platform/access/permissions.ts'
+import { DELETED_CLIENT, ERASURE_ORDER, FORMER_STAFF, PERSONAL_DATA } from '@domain/platform/access/personal-data.ts'
+import type { Buyer, ClientNames } from '@domain/platform/client-names.ts'
+import { isIndexed } from '@domain/platform/search/search.constants.ts'
 import {
   type DocumentData,
   type DocumentSnapshot,
@@ -16,12 +16,12 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { eraseLabels, markEntryIfRecordErased, markRecordsErased } from '../activity/erased-records.ts'
 import { eraseAppointment } from '../appointments/change-appointment.ts'
-import { eraseWithFiles, filePathsIn } from '../documents/erase-with-files.ts'
-import { db, pages } from '../endpoint/firebase.ts'
 import { organisationRef } from '../organisations/members.ts'
-import { indexRecord, updateAll } from '../search/index-record.ts'
+import { eraseLabels, markEntryIfRecordErased, markRecordsErased } from '../platform/activity/erased-records.ts'
+import { db, pages } from '../platform/endpoint/firebase.ts'
+import { eraseWithFiles, filePathsIn } from '../platform/files/erase-with-files.ts'
+import { indexRecord, updateAll } from '../platform/search/index-record.ts'
 import { readOwner } from './client-names.ts'
 import { pagesOf, queriesFor, type Subject } from './personal-queries.ts'
 

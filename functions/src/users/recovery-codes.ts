@@ -1,13 +1,13 @@
-import { grouped } from '@domain/base32.ts'
+import { grouped } from '@domain/platform/base32.ts'
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/users/recovery-code.ts'
 import * as endpoints from '@domain/users/sign-in.endpoints.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { assertFreshSignIn, hasSecondFactor } from '../endpoint/caller.ts'
-import { ApiError } from '../endpoint/errors.ts'
-import { auth, collections, db, retryOnConflict, type StoredTime, unlessConflict } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { newCode, sha256 } from '../endpoint/secrets.ts'
-import { recordSecurityEvent } from '../security/security-events.ts'
+import { assertFreshSignIn, hasSecondFactor } from '../platform/endpoint/caller.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { auth, collections, db, retryOnConflict, type StoredTime, unlessConflict } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { newCode, sha256 } from '../platform/endpoint/secrets.ts'
+import { recordSecurityEvent } from '../platform/security-events.ts'
 
 /** The recovery codes of an account (`recovery_codes/{uid}`). */
 interface StoredCodes {

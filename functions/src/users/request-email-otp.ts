@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { DAY_MS, HOUR_MS } from '@domain/dates.ts'
-import { sameAddressKey } from '@domain/mail/email-address.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { DAY_MS, HOUR_MS } from '@domain/platform/dates.ts'
+import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import * as endpoints from '@domain/users/sign-in.endpoints.ts'
 import {
   CODE_LENGTH,
@@ -12,14 +12,14 @@ import {
   CODES_PER_NETWORK,
 } from '@domain/users/sign-in-code.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, dateOf, db, type StoredTime, unlessConflict } from '../endpoint/firebase.ts'
-import { implementPublic } from '../endpoint/implement-public.ts'
-import { countedKey, limitNetwork } from '../endpoint/rate-limit.ts'
-import { keyedHash, newToken, sha256 } from '../endpoint/secrets.ts'
-import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { manyCodesMail, signInCodeMail } from '../mail/templates/account-mails.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, dateOf, db, type StoredTime, unlessConflict } from '../platform/endpoint/firebase.ts'
+import { implementPublic } from '../platform/endpoint/implement-public.ts'
+import { countedKey, limitNetwork } from '../platform/endpoint/rate-limit.ts'
+import { keyedHash, newToken, sha256 } from '../platform/endpoint/secrets.ts'
+import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
+import { queueMail } from '../platform/mail/outbox.ts'
 
 export const requestEmailOtp = implementPublic(
   endpoints.requestEmailOtp,

@@ -1,5 +1,4 @@
-import { isStaff } from '@domain/access/capabilities.ts'
-import type { SecurityEventKind } from '@domain/security/security-event.ts'
+import { isStaff } from '@domain/platform/access/capabilities.ts'
 import {
   type AccountAccess,
   isAcceptedSession,
@@ -7,16 +6,17 @@ import {
   type SessionClaims,
   sessionEndsAt,
   sessionKey,
-} from '@domain/users/session.policy.ts'
+} from '@domain/platform/access/session.policy.ts'
+import type { SecurityEventKind } from '@domain/platform/security-event.ts'
 import type { ListedSession, SessionMethod } from '@domain/users/session.schema.ts'
 import { KEPT_SECONDS, visitedSessions, withEnded, withVisit } from '@domain/users/session-record.policy.ts'
 import * as endpoints from '@domain/users/sessions.endpoints.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import type { Caller } from '../endpoint/caller.ts'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, db, runTransactionWithRetry } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { recordSecurityEvent } from '../security/security-events.ts'
+import type { Caller } from '../platform/endpoint/caller.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, db, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { recordSecurityEvent } from '../platform/security-events.ts'
 
 export const listSessions = implement(endpoints.listSessions, async (_nothing, caller, now) => {
   // The page may list its session before it has reported its visit.

@@ -1,19 +1,27 @@
-import { isStaff, SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { DAY_MS } from '@domain/dates.ts'
-import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { isStaff, SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
+import { DAY_MS } from '@domain/platform/dates.ts'
+import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import { portalRoute } from '@domain/routes.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { auth, collections, dateOf, db, pages, runTransactionWithRetry, type StoredTime } from '../endpoint/firebase.ts'
-import { implementSchedule } from '../endpoint/implement-schedule.ts'
-import { logFailure } from '../endpoint/log-failure.ts'
-import { siteLink } from '../endpoint/settings.ts'
-import { outbox } from '../mail/outbox.ts'
 import { adminMissingMail } from '../mail/templates/account-mails.ts'
-import { notifyOffice } from '../notifications/notify.ts'
+import {
+  auth,
+  collections,
+  dateOf,
+  db,
+  pages,
+  runTransactionWithRetry,
+  type StoredTime,
+} from '../platform/endpoint/firebase.ts'
+import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
+import { logFailure } from '../platform/endpoint/log-failure.ts'
+import { siteLink } from '../platform/endpoint/settings.ts'
+import { outbox } from '../platform/mail/outbox.ts'
+import { notifyOffice } from '../platform/notifications/notify.ts'
 import { removeUnverified } from '../retention/remove-expired.ts'
 import { closeSignIn } from './account-access.ts'
 import { ACCOUNTS_PER_LOOKUP, otherAdmins } from './admins.ts'

@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { CHECK_CODE_LENGTH, checkPath } from '@domain/verification/check-code.ts'
-import { collections, hasChanged, isAlreadyExists, retryOnConflict, type StoredTime } from '../endpoint/firebase.ts'
-import { newCode, seal, sha256, unsealText } from '../endpoint/secrets.ts'
-import { siteOrigin } from '../endpoint/settings.ts'
+import { collections, hasChanged, isAlreadyExists, retryOnConflict, type StoredTime } from '../platform/endpoint/firebase.ts'
+import { newCode, seal, sha256, unsealText } from '../platform/endpoint/secrets.ts'
+import { siteOrigin } from '../platform/endpoint/settings.ts'
 
 /** The check code of a document (`check_codes/{number}`). */
 export interface StoredCheckCode {

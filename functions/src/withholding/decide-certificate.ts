@@ -1,8 +1,8 @@
-import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { isDunned } from '@domain/invoices/reminder.policy.ts'
+import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
+import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import type { Certificate, DecideCertificate } from '@domain/withholding/certificate.ts'
 import * as endpoints from '@domain/withholding/withholding.endpoints.ts'
 import {
@@ -14,15 +14,15 @@ import {
   unrecordedCertificates,
 } from '@domain/withholding/withholding.ts'
 import type { DocumentReference, Transaction, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, db, retryOnConflict, type Writes } from '../endpoint/firebase.ts'
-import { implement } from '../endpoint/implement.ts'
-import { forEachRecord, implementSchedule } from '../endpoint/implement-schedule.ts'
 import { changeInvoice, invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice } from '../invoices/change-invoice.ts'
 import { unchanged } from '../ledger/payment-corrections.ts'
 import type { Posting } from '../ledger/post-entries.ts'
 import { certificateRejectedMail, certificatesMissingMail } from '../mail/templates/certificate-mails.ts'
-import { mailboxOf, notify, readRecipients, recordActivity } from '../notifications/notify.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { collections, db, retryOnConflict, type Writes } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
+import { mailboxOf, notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
 import {
   acceptCertificate,
   certificateRef,

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { recordOrganisation } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, momentOf } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { issuedAt, UNPAID_STATUSES } from '@domain/invoices/invoice.ts'
 import { certificateState } from '@domain/invoices/settlement.ts'
 import { firstDayOf, monthAfter, monthOfDay } from '@domain/ledger/months.ts'
+import { recordOrganisation } from '@domain/platform/access/permissions.ts'
+import { dayInNairobi, momentOf } from '@domain/platform/dates.ts'
 import {
   type BilledInvoice,
   type ExpectedFields,
@@ -15,10 +15,10 @@ import {
 } from '@domain/withholding/expected-withholding.ts'
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
 import { notesOf } from '../credit-notes/stored-notes.ts'
-import { collections, pages, retryOnConflict, runTransactionWithRetry } from '../endpoint/firebase.ts'
-import { logFailure } from '../endpoint/log-failure.ts'
 import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
-import { updateIndexed } from '../search/index-record.ts'
+import { collections, pages, retryOnConflict, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { logFailure } from '../platform/endpoint/log-failure.ts'
+import { updateIndexed } from '../platform/search/index-record.ts'
 
 interface StoredBill extends BilledInvoice {
   invoice: Invoice

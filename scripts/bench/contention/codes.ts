@@ -1,4 +1,4 @@
-import { sendDueMails } from '../../../functions/src/mail/outbox-jobs.ts'
+import { sendDueMails } from '../../../functions/src/platform/mail/outbox-jobs.ts'
 import { codeOfRequest, sendCode } from '../../../functions/src/users/request-email-otp.ts'
 import { redeemCode, sessionFor } from '../../../functions/src/users/verify-email-otp.ts'
 import { CODE_TRIES } from '../../../src/domain/users/sign-in-code.ts'

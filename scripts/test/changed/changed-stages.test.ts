@@ -11,16 +11,16 @@ const FILES: Record<string, string> = {
   'functions/src/query-log/new-part.ts': '',
   'functions/src/documents/file-kind.test.ts': '',
   'firestore.rules': '',
-  'src/domain/access/permissions.ts': '',
+  'src/domain/platform/access/permissions.ts': '',
   'src/domain/tickets/ticket.collection.ts': '',
   'src/domain/tickets/ticket.ts': '',
   'src/domain/texts/en/tickets.ts': '',
-  'src/domain/texts/en/forms.ts': '',
+  'src/domain/texts/en/platform/forms.ts': '',
   'src/data/ticket.data.ts': "import { ask } from './reader.ts'",
   'src/data/reader.ts': '',
-  'src/layouts/PortalLayout.astro': "import { Gate } from '@/portal/shell/Gate.tsx'",
+  'src/layouts/PortalLayout.astro': "import { Gate } from '@/portal/frame/Gate.tsx'",
   'src/pages/support.astro': "import { Screen } from '@/portal/support/Screen.tsx'",
-  'src/portal/shell/Gate.tsx': '',
+  'src/portal/frame/Gate.tsx': '',
   'src/portal/support/Screen.tsx': "import { tickets } from '@/data/ticket.data.ts'",
   'src/site/home/Hero.astro': '',
   'tests/architecture/budgets.test.ts': '',
@@ -73,7 +73,7 @@ describe('a changed file of the domain', () => {
   it('needs every test if it defines access', () => {
     expect(targetsOf('firestore.rules')).toEqual({ rules: 'all' })
     const all = { rules: 'all', functions: 'all', browser: 'all', architecture: 'all' }
-    expect(targetsOf('src/domain/access/permissions.ts')).toEqual(all)
+    expect(targetsOf('src/domain/platform/access/permissions.ts')).toEqual(all)
     expect(targetsOf('src/domain/tickets/ticket.collection.ts')).toEqual(all)
   })
 
@@ -87,7 +87,7 @@ describe('a changed file of the domain', () => {
       functions: ['tests/functions/create-ticket.test.ts'],
       browser: ['tests/browser/support-look.spec.ts'],
     })
-    expect(targetsOf('src/domain/texts/en/forms.ts')).toMatchObject({ functions: 'all', browser: 'all' })
+    expect(targetsOf('src/domain/texts/en/platform/forms.ts')).toMatchObject({ functions: 'all', browser: 'all' })
   })
 })
 
@@ -100,7 +100,7 @@ describe('a changed file of the pages', () => {
   })
 
   it('needs every browser test if a layout imports it', () => {
-    expect(targetsOf('src/portal/shell/Gate.tsx')).toEqual({ architecture: 'all', browser: 'all' })
+    expect(targetsOf('src/portal/frame/Gate.tsx')).toEqual({ architecture: 'all', browser: 'all' })
   })
 
   it('needs the browser tests of all public pages if it belongs to the public site', () => {

@@ -1,4 +1,3 @@
-import { dayInNairobi } from '@domain/dates.ts'
 import { recordOpening, refundCredit, reverseEntry } from '@domain/ledger/ledger.endpoints.ts'
 import { LEDGER_REASON_MAX } from '@domain/ledger/ledger.ts'
 import {
@@ -8,17 +7,18 @@ import {
   openingFormSchema,
   refundFormSchema,
 } from '@domain/ledger/ledger-form.schema.ts'
-import { CURRENCIES, DEFAULT_CURRENCY } from '@domain/money.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
+import { CURRENCIES, DEFAULT_CURRENCY } from '@domain/platform/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { FACT_TEXTS } from '@texts/controls.ts'
 import { PAYMENT_FIELD_TEXTS } from '@texts/invoices.ts'
 import { LEDGER_FIELD_TEXTS, LEDGER_TEXTS } from '@texts/ledger.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
+import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { DuplicateQuestion, useDuplicates } from '@/portal/shell/forms/DuplicateQuestion.tsx'
-import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'

@@ -1,10 +1,9 @@
-import { toCsv } from '@domain/csv.ts'
-import { formatDay } from '@domain/dates.ts'
 import { importOpeningItems } from '@domain/ledger/ledger.endpoints.ts'
 import { openingsTextSchema, type PastedOpening, pastedOpenings } from '@domain/ledger/openings.ts'
-import { CURRENCIES, DEFAULT_CURRENCY, formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
+import { toCsv } from '@domain/platform/csv.ts'
+import { formatDay } from '@domain/platform/dates.ts'
+import { CURRENCIES, DEFAULT_CURRENCY, formatExactMoney, toMajor, toMinor } from '@domain/platform/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { FACT_TEXTS } from '@texts/controls.ts'
 import {
   OPENING_FIELD_TEXTS,
   OPENING_HEADINGS,
@@ -14,14 +13,15 @@ import {
   openingRateText,
   openingTotalText,
 } from '@texts/openings.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { type ChangeEvent, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { saveFile } from '@/portal/shell/DownloadButton.tsx'
-import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
-import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
-import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { EntryForm, type FormContainer } from '@/portal/forms/FormDialog.tsx'
+import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
+import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
+import { saveFile } from '@/portal/records/DownloadButton.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { FileField } from '@/ui/FileField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'

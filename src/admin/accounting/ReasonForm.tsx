@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { Resolver } from 'react-hook-form'
-import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
-import type { FieldTexts } from '@/portal/shell/forms/field-texts.ts'
-import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
-import type { EndpointTexts } from '@/portal/shell/forms/useSend.tsx'
+import { EntryForm, type FormContainer } from '@/portal/forms/FormDialog.tsx'
+import type { FieldTexts } from '@/portal/forms/field-texts.ts'
+import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
+import type { EndpointTexts } from '@/portal/forms/useSend.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 
 type Reason = { reason: string }

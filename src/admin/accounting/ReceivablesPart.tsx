@@ -1,5 +1,5 @@
-import { formatDay } from '@domain/dates.ts'
-import { type Currency, formatExactMoney, toMinor } from '@domain/money.ts'
+import { formatDay } from '@domain/platform/dates.ts'
+import { type Currency, formatExactMoney, toMinor } from '@domain/platform/money.ts'
 import {
   AGE_CLASSES,
   type AgeClass,
@@ -10,14 +10,14 @@ import {
 import { receivablesCsv } from '@domain/receivables/receivables-csv.ts'
 import { statementPath } from '@domain/statements/statement.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FACT_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { AGE_CLASS_LABELS, agedOnText, owedText, RECEIVABLE_ERRORS, RECEIVABLE_TEXTS } from '@texts/receivables.ts'
 import { type ReactNode, useState } from 'react'
 import { agedReceivables } from '@/data/accounting.data.ts'
+import { LoadError } from '@/portal/frame/LoadError.tsx'
+import { DownloadButton } from '@/portal/records/DownloadButton.tsx'
+import { FactLink } from '@/portal/records/Facts.tsx'
 import { AgedMoney } from '@/portal/shell/AgedMoney.tsx'
-import { DownloadButton } from '@/portal/shell/DownloadButton.tsx'
-import { FactLink } from '@/portal/shell/Facts.tsx'
-import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { LoadMore } from '@/ui/LoadMore.tsx'

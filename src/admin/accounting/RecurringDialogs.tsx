@@ -1,5 +1,6 @@
-import { dayInNairobi, formatDay, isCalendarDate } from '@domain/dates.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
+import { dayInNairobi, formatDay, isCalendarDate } from '@domain/platform/dates.ts'
+import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
 import { changeRecurring, createRecurring, resumeRecurring, stopRecurring } from '@domain/recurring/recurring.endpoints.ts'
 import {
   RECURRING_INTERVAL_LABELS,
@@ -8,17 +9,16 @@ import {
   recurringFormSchema,
   upcomingDays,
 } from '@domain/recurring/recurring.ts'
-import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { FORM_TEXTS } from '@texts/forms.ts'
 import { INVOICE_DIALOG_ERRORS } from '@texts/invoices.ts'
+import { FORM_TEXTS } from '@texts/platform/forms.ts'
 import { RECURRING_FORM_TEXTS, resumeQuestion, stopQuestion, RECURRING_TEXTS as TEXTS } from '@texts/recurring.ts'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { bindFields, toDay, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
+import { bindFields, toDay, toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { InvoiceFields } from '@/portal/shell/invoices/InvoiceFields.tsx'
 import { invoiceValues } from '@/portal/shell/invoices/invoice-values.ts'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'

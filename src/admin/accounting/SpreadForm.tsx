@@ -1,7 +1,8 @@
-import { dayInNairobi } from '@domain/dates.ts'
 import { spreadPayment } from '@domain/ledger/ledger.endpoints.ts'
 import { type AccountOverview, type SpreadForm as Spread, spreadFormSchema } from '@domain/ledger/ledger-form.schema.ts'
 import { restMinor, spreadOver } from '@domain/ledger/spread.ts'
+import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/payments/payment.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import {
   CURRENCIES,
   type Currency,
@@ -10,19 +11,18 @@ import {
   hasWholeCents,
   toMajor,
   toMinor,
-} from '@domain/money.ts'
-import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/payments/payment.ts'
+} from '@domain/platform/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { FACT_TEXTS } from '@texts/controls.ts'
 import { INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS } from '@texts/invoices.ts'
 import { LEDGER_FIELD_TEXTS, LEDGER_TEXTS } from '@texts/ledger.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
+import { EntryForm, type FormContainer } from '@/portal/forms/FormDialog.tsx'
+import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { DuplicateQuestion, useDuplicates } from '@/portal/shell/forms/DuplicateQuestion.tsx'
-import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
-import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 

@@ -3,7 +3,7 @@ import { sendWithoutSignature, unlockDraft } from '@domain/tax/tax.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { TAX_FIELD_TEXTS, TAX_TEXTS as TEXTS, unlockQuestion, withoutQuestion } from '@texts/tax.ts'
 import { call } from '@/data/call.ts'
-import { FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
+import { FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 

@@ -1,19 +1,26 @@
-import { foldActivity } from '@domain/activity/activity-folding.ts'
-import { isInvertedRange, LOG_PAGE, type LogFilter, logFilterIn, logQuery, WHOLE_LOG } from '@domain/activity/activity-log.ts'
-import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/activity/define-events.ts'
+import { foldActivity } from '@domain/platform/activity/activity-folding.ts'
+import {
+  isInvertedRange,
+  LOG_PAGE,
+  type LogFilter,
+  logFilterIn,
+  logQuery,
+  WHOLE_LOG,
+} from '@domain/platform/activity/activity-log.ts'
+import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/platform/activity/define-events.ts'
 import { ACTIVITY_PATH, portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ACTIVITY_ERRORS } from '@texts/activity.ts'
 import { ACTIVITY_LOG_TEXTS, exportOutcome, exportProgress } from '@texts/activity-log.ts'
+import { ACTIVITY_ERRORS } from '@texts/platform/activity.ts'
 import { useState } from 'react'
 import { logPages } from '@/data/activity-log.data.ts'
 import type { Reader } from '@/data/reader.ts'
-import { DownloadButton } from '@/portal/shell/DownloadButton.tsx'
-import { useFilterInAddress } from '@/portal/shell/list/useFilterInAddress.ts'
-import { PortalShell } from '@/portal/shell/PortalShell.tsx'
+import { PortalShell } from '@/portal/frame/PortalShell.tsx'
+import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { QueriedList } from '@/portal/lists/RecordList.tsx'
+import { useFilterInAddress } from '@/portal/lists/useFilterInAddress.ts'
+import { DownloadButton } from '@/portal/records/DownloadButton.tsx'
 import { LazyPersonField } from '@/portal/shell/people/LazyPersonField.tsx'
-import { QueriedList } from '@/portal/shell/RecordList.tsx'
-import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'

@@ -1,8 +1,8 @@
-import { type Activity, activityPath, groupOf, isRecordGone } from '@domain/activity/activity.ts'
-import { formatMoment } from '@domain/dates.ts'
-import { repeatedActivityText, textWithActor } from '@texts/activity.ts'
+import { type Activity, activityPath, groupOf, isRecordGone } from '@domain/platform/activity/activity.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
+import { repeatedActivityText, textWithActor } from '@texts/platform/activity.ts'
 import type { Reader } from '@/data/reader.ts'
-import { ActivityFold, FoldSign, GROUP_ICONS, useActivityText, useActors } from '@/portal/shell/ActivityFold.tsx'
+import { ActivityFold, FoldSign, GROUP_ICONS, useActivityText, useActors } from '@/portal/records/ActivityFold.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
 

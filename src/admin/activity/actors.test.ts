@@ -1,4 +1,4 @@
-import { LOG_PAGE } from '@domain/activity/activity-log.ts'
+import { LOG_PAGE } from '@domain/platform/activity/activity-log.ts'
 import { describe, expect, it } from 'vitest'
 import { newPeopleByPage } from './actors.ts'
 

@@ -1,5 +1,5 @@
 import { type AnswerTime, answerTime, type ContactMessage, type ContactStatus } from '@domain/contact/inquiry.ts'
-import type { MailState } from '@domain/mail/mail.policy.ts'
+import type { MailState } from '@domain/platform/mail/mail.policy.ts'
 import { answerTimeText } from '@texts/inquiries.ts'
 import type { Tone } from '@/ui/Badge.tsx'
 

@@ -1,7 +1,6 @@
 import { DOCUMENT_NOTES_MAX, documentReviewSchema, type PortalDocument } from '@domain/documents/document.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import {
   DOCUMENT_DIALOG_ERRORS,
   DOCUMENT_DIALOG_TEXTS,
@@ -11,12 +10,13 @@ import {
   DOCUMENT_TEXTS,
   partnersText,
 } from '@texts/documents.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { projectById } from '@/data/project.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import { entryProblems } from '@/portal/forms/entry-problems.ts'
 import { UploadDialog } from '@/portal/shell/documents/upload/UploadDialog.tsx'
 import { WithdrawDialog } from '@/portal/shell/documents/WithdrawDialog.tsx'
-import { entryProblems } from '@/portal/shell/forms/entry-problems.ts'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'

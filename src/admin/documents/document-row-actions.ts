@@ -1,9 +1,9 @@
-import { can } from '@domain/access/permissions.ts'
 import type { PortalDocument } from '@domain/documents/document.ts'
 import { DOCUMENT_CSV } from '@domain/documents/document-csv.ts'
-import { APPROVE_TEXTS } from '@texts/selection.ts'
+import { can } from '@domain/platform/access/permissions.ts'
+import { APPROVE_TEXTS } from '@texts/platform/selection.ts'
 import type { Reader } from '@/data/reader.ts'
-import type { RowAction, RowActions } from '@/portal/shell/list/row-actions.ts'
+import type { RowAction, RowActions } from '@/portal/lists/row-actions.ts'
 import { REVIEW_FAILED, saveReview } from './save-review.ts'
 
 const APPROVE: RowAction<PortalDocument> = {

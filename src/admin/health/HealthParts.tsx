@@ -1,8 +1,8 @@
-import { formatMoment } from '@domain/dates.ts'
 import { problemId } from '@domain/health/health.policy.ts'
 import type { HealthLevel, HealthProblem, HealthReport, ScheduleState } from '@domain/health/health.ts'
 import { describeHour } from '@domain/health/hour-text.ts'
 import { problemText } from '@domain/health/problem-text.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
 import {
   callsText,
   HEALTH_TEXTS,

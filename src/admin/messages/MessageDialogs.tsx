@@ -1,5 +1,3 @@
-import { ROLES } from '@domain/access/capabilities.ts'
-import { dayInNairobi } from '@domain/dates.ts'
 import {
   DEFAULT_MESSAGE_PRIORITY,
   DEFAULT_MESSAGE_TYPE,
@@ -12,19 +10,21 @@ import {
   messageEntrySchema,
 } from '@domain/messages/message.ts'
 import { deleteMessage, sendMessage } from '@domain/messages/messages.endpoints.ts'
-import { type ClientNames, displayName, personAndCompany } from '@domain/users/client-names.ts'
+import { ROLES } from '@domain/platform/access/capabilities.ts'
+import { type ClientNames, displayName, personAndCompany } from '@domain/platform/client-names.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_DIALOG_TEXTS, MESSAGE_ERRORS, MESSAGE_FIELD_TEXTS, toPerson } from '@texts/messages.ts'
+import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { type Loaded, newRecordId } from '@/data/firebase/database.ts'
 import { namesOf } from '@/data/names.data.ts'
 import { recipientsOf } from '@/data/sent-messages.data.ts'
-import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { bindFields, toDay, useBoundField, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
+import { bindFields, toDay, useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { ChoicesField } from '@/portal/shell/people/PeopleField.tsx'
 import { takeRequestedClient } from '@/portal/shell/people/requested-client.ts'

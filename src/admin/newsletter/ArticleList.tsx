@@ -1,10 +1,10 @@
-import { formatDay, formatMoment } from '@domain/dates.ts'
 import {
   type ListedArticle,
   SEND_STATE_LABELS,
   type SendProgress,
   type SendState,
 } from '@domain/newsletter/newsletter-admin.ts'
+import { formatDay, formatMoment } from '@domain/platform/dates.ts'
 import { failedText, mailsSentOf, progressText, startedAt, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'

@@ -1,10 +1,9 @@
-import { CAPABILITIES } from '@domain/access/capabilities.ts'
-import { grantableBy } from '@domain/access/grants.ts'
-import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { eraseOrganisation } from '@domain/organisations/organisations.endpoints.ts'
+import { CAPABILITIES } from '@domain/platform/access/capabilities.ts'
+import { grantableBy } from '@domain/platform/access/grants.ts'
+import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { ORGANISATIONS_PATH } from '@domain/routes.ts'
-import { CALLER_ERRORS } from '@texts/callers.ts'
 import {
   abandonedText,
   eraseQuestion,
@@ -12,13 +11,14 @@ import {
   ORGANISATION_ADMIN_TEXTS,
   ORGANISATION_SUCCESSES,
 } from '@texts/organisations.ts'
+import { CALLER_ERRORS } from '@texts/platform/callers.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
-import type { Person } from '@/portal/shell/Gate.tsx'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
+import { SignInAgain } from '@/portal/frame/SessionButtons.tsx'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
-import { showSuccessOnNextPage } from '@/portal/shell/portal-toasts.ts'
-import { SignInAgain } from '@/portal/shell/SessionButtons.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { restoration } from './archive-organisation.ts'

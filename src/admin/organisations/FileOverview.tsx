@@ -1,13 +1,13 @@
-import { dayInNairobi, daysBetween, formatDay, formatMoment } from '@domain/dates.ts'
 import { canOpenTab, type FileTab } from '@domain/organisations/client-file.ts'
 import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import { planEntryPath } from '@domain/plans/plan-path.ts'
-import { recordPath } from '@domain/record-path.ts'
+import { dayInNairobi, daysBetween, formatDay, formatMoment } from '@domain/platform/dates.ts'
+import { recordPath } from '@domain/platform/record-path.ts'
 import { appointmentPath } from '@domain/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { expiresOnText, CLIENT_FILE_TEXTS as TEXTS } from '@texts/client-file.ts'
-import { EMPTY_TEXTS } from '@texts/controls.ts'
-import { daysLateText, inDaysText } from '@texts/lists.ts'
+import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
+import { daysLateText, inDaysText } from '@texts/platform/lists.ts'
 import {
   activeProjects,
   awaitedDocuments,
@@ -18,8 +18,8 @@ import {
   unfinishedTickets,
   unpaidInvoices,
 } from '@/data/client-file.data.ts'
-import { KiondoTile } from '@/portal/shell/frame/KiondoTile.tsx'
-import type { Person } from '@/portal/shell/Gate.tsx'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { KiondoTile } from '@/portal/frame/KiondoTile.tsx'
 import { CapabilityList } from '@/portal/shell/organisation/CapabilityList.tsx'
 import { personName } from '@/portal/shell/organisation/organisation-people.ts'
 import { FileList, FilePart, FileRows } from './FilePart.tsx'

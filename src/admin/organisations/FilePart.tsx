@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
+import { CONTROL_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import type { FirstRecords } from '@/data/client-file.data.ts'
 import type { Loaded } from '@/data/firebase/database.ts'
-import { LoadError, type LoadQuery, MalformedRecord } from '@/portal/shell/LoadError.tsx'
+import { LoadError, type LoadQuery, MalformedRecord } from '@/portal/frame/LoadError.tsx'
 import type { Elements } from '@/ui/elements.ts'
 
 interface FilePartProps {

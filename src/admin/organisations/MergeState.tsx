@@ -6,8 +6,8 @@ import { MERGE_STEP_LABELS, mergedInto, mergingInto, ORGANISATION_ADMIN_TEXTS } 
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { organisationNames } from '@/data/organisation.data.ts'
-import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
-import { showError } from '@/portal/shell/portal-toasts.ts'
+import { toErrorMessage } from '@/portal/forms/useSend.tsx'
+import { showError } from '@/portal/frame/portal-toasts.ts'
 import { Button } from '@/ui/Button.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 

@@ -1,5 +1,3 @@
-import type { Actor } from '@domain/access/capabilities.ts'
-import { grantableBy } from '@domain/access/grants.ts'
 import {
   type MemberMove,
   memberMoveSchema,
@@ -7,15 +5,17 @@ import {
   type OrganisationPerson,
 } from '@domain/organisations/organisation.schema.ts'
 import { moveMember } from '@domain/organisations/organisations.endpoints.ts'
+import type { Actor } from '@domain/platform/access/capabilities.ts'
+import { grantableBy } from '@domain/platform/access/grants.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { moveQuestion, ORGANISATION_ADMIN_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
 import { call } from '@/data/call.ts'
-import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { useBoundField, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
+import { useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
+import { showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
 import { MemberCapabilityFields } from '@/portal/shell/organisation/CapabilityFields.tsx'
 import { personName } from '@/portal/shell/organisation/organisation-people.ts'
-import { showSuccessOnNextPage } from '@/portal/shell/portal-toasts.ts'
 import { OrganisationField } from './OrganisationField.tsx'
 
 interface MoveDialogProps {

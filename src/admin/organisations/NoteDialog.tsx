@@ -12,8 +12,8 @@ import { ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
+import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 
 interface NoteDialogProps {

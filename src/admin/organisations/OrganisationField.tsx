@@ -1,4 +1,4 @@
-import type { Role } from '@domain/access/capabilities.ts'
+import type { Role } from '@domain/platform/access/capabilities.ts'
 import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations.ts'
 import { type ComponentProps, useState } from 'react'
 import { useOrganisationSearch } from '@/portal/shell/people/useOrganisationSearch.ts'

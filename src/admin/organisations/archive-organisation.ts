@@ -4,7 +4,7 @@ import { archiveOrganisation } from '@domain/organisations/organisations.endpoin
 import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_SUCCESSES, organisationArchived } from '@texts/organisations.ts'
 import { call } from '@/data/call.ts'
 import { delayedRequest } from '@/data/firebase/delayed-request.ts'
-import type { DelayedWrite } from '@/portal/shell/delayed-write.tsx'
+import type { DelayedWrite } from '@/portal/frame/delayed-write.tsx'
 
 /** The archiving of an organisation, which can be undone until it is sent. */
 export function archival({ id, name }: Organisation, returnFocus: DelayedWrite['returnFocus']): DelayedWrite {

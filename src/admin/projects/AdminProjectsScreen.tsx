@@ -1,3 +1,4 @@
+import { personAndCompany } from '@domain/platform/client-names.ts'
 import {
   ADMIN_PROJECT_STATUS_LABELS,
   ADMIN_PROJECT_STATUSES,
@@ -6,20 +7,19 @@ import {
   type Project,
   type ProjectSort,
 } from '@domain/projects/project.ts'
-import { personAndCompany } from '@domain/users/client-names.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
+import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects.ts'
 import { adminProjectPages, projectSource } from '@/data/project.data.ts'
-import { DialogButton } from '@/portal/shell/DialogButton.tsx'
-import type { Person } from '@/portal/shell/Gate.tsx'
-import { ListBar } from '@/portal/shell/list/ListBar.tsx'
-import type { ListFields } from '@/portal/shell/list/list-address.ts'
-import { SearchableList } from '@/portal/shell/list/SearchableList.tsx'
-import { useListAddress } from '@/portal/shell/list/useListAddress.ts'
-import { useListSearch } from '@/portal/shell/list/useListSearch.ts'
-import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { PortalShell } from '@/portal/frame/PortalShell.tsx'
+import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { ListBar } from '@/portal/lists/ListBar.tsx'
+import type { ListFields } from '@/portal/lists/list-address.ts'
+import { SearchableList } from '@/portal/lists/SearchableList.tsx'
+import { useListAddress } from '@/portal/lists/useListAddress.ts'
+import { useListSearch } from '@/portal/lists/useListSearch.ts'
+import { DialogButton } from '@/portal/records/DialogButton.tsx'
 import {
   AdminProgress,
   AdminProjectLinks,

@@ -1,8 +1,8 @@
-import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
-import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { recordPath } from '@domain/record-path.ts'
-import { portalRoute, SECURITY_PATH } from '@domain/routes.ts'
+import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
+import { can } from '@domain/platform/access/permissions.ts'
+import { clientNames, displayName } from '@domain/platform/client-names.ts'
+import { recordPath } from '@domain/platform/record-path.ts'
 import {
   ALL_SECURITY_EVENTS,
   SECURITY_EVENT_KINDS,
@@ -11,10 +11,10 @@ import {
   type SecurityFilter,
   securityFilterIn,
   securityQuery,
-} from '@domain/security/security-event.ts'
-import { clientNames, displayName } from '@domain/users/client-names.ts'
+} from '@domain/platform/security-event.ts'
+import { portalRoute, SECURITY_PATH } from '@domain/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FACT_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import {
   SECURITY_EVENT_TEXTS,
   SECURITY_LOG_ERRORS,
@@ -26,14 +26,14 @@ import { useState } from 'react'
 import { NAMES_PER_QUERY } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { securityEvents } from '@/data/security-log.data.ts'
-import { useFilterInAddress } from '@/portal/shell/list/useFilterInAddress.ts'
-import { PortalShell } from '@/portal/shell/PortalShell.tsx'
+import { PortalShell } from '@/portal/frame/PortalShell.tsx'
+import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { QueriedList } from '@/portal/lists/RecordList.tsx'
+import { useFilterInAddress } from '@/portal/lists/useFilterInAddress.ts'
+import { useNames } from '@/portal/records/useActorNames.ts'
 import { LazyPersonField } from '@/portal/shell/people/LazyPersonField.tsx'
 import { newIdsByPage } from '@/portal/shell/people/new-ids-by-page.ts'
-import { QueriedList } from '@/portal/shell/RecordList.tsx'
-import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { SecurityEventLine } from '@/portal/shell/SecurityEventLine.tsx'
-import { useNames } from '@/portal/shell/useActorNames.ts'
 import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 

@@ -1,12 +1,17 @@
-import { checkForm } from '@domain/check-form.ts'
-import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { closingDaysProblem, closingReason, lastClosingDay, proposedClosingDays } from '@domain/settings/closing-days.policy.ts'
-import { CLOSING_REASON_MAX, type ClosingDay, closingDaySchema } from '@domain/settings/office-settings.ts'
+import { checkForm } from '@domain/platform/check-form.ts'
+import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
+import {
+  closingDaysProblem,
+  closingReason,
+  lastClosingDay,
+  proposedClosingDays,
+} from '@domain/platform/settings/closing-days.policy.ts'
+import { CLOSING_REASON_MAX, type ClosingDay, closingDaySchema } from '@domain/platform/settings/office-settings.ts'
 import { fieldError } from '@domain/texts/field-error.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { dayButton, SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS } from '@texts/settings.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
+import { dayButton, SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS } from '@texts/platform/settings.ts'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
+import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
 import { Button } from '@/ui/Button.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'

@@ -1,7 +1,7 @@
-import { checkForm } from '@domain/check-form.ts'
 import { REMINDER_STEPS } from '@domain/invoices/invoice.ts'
 import { VAT_CLASS_LABELS, VAT_CLASSES } from '@domain/lines/vat.constants.ts'
-import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/settings/bank-details.ts'
+import { checkForm } from '@domain/platform/check-form.ts'
+import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/platform/settings/bank-details.ts'
 import {
   REMINDER_SUBJECT_MAX,
   REMINDER_TEXT_MAX,
@@ -10,11 +10,11 @@ import {
   type SettingsChange,
   type SettingsPart,
   SIGNATURE_MAX,
-} from '@domain/settings/office-settings.ts'
+} from '@domain/platform/settings/office-settings.ts'
+import { SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS as TEXTS } from '@texts/platform/settings.ts'
 import { reminderSubjectLabel, reminderTextLabel } from '@texts/reminders.ts'
-import { SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS as TEXTS } from '@texts/settings.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
+import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'

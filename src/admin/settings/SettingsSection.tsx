@@ -1,5 +1,5 @@
-import { SETTINGS_PART_LABELS, type SettingsPart } from '@domain/settings/office-settings.ts'
-import { SETTINGS_HINTS } from '@texts/settings.ts'
+import { SETTINGS_PART_LABELS, type SettingsPart } from '@domain/platform/settings/office-settings.ts'
+import { SETTINGS_HINTS } from '@texts/platform/settings.ts'
 import type { ReactNode } from 'react'
 
 /** A part of the settings with its name and explanation on the left, or above on a narrow screen. */

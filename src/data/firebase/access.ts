@@ -1,4 +1,4 @@
-import { type Actor, actorOf, type Role } from '@domain/access/capabilities.ts'
+import { type Actor, actorOf, type Role } from '@domain/platform/access/capabilities.ts'
 
 /** What a person with a role may do, and the name of the organisation that they belong to. */
 export interface Access extends Omit<Actor, 'uid'> {

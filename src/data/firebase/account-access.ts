@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { lacksRequiredFactor } from '@domain/users/required-factor.policy.ts'
+import { lacksRequiredFactor } from '@domain/platform/access/required-factor.policy.ts'
 import { type Assurance, assuranceOf, type SecondFactor } from '@domain/users/second-factor.ts'
 import { multiFactor, onIdTokenChanged } from 'firebase/auth'
 import { doc } from 'firebase/firestore/lite'

@@ -1,5 +1,5 @@
 import { answeredText, type ErrorText } from '@domain/texts/message-types.ts'
-import { SCREEN_ERRORS } from '@texts/portal.ts'
+import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 
 /** A failure: its text for the user and its key, '' if it has no key. */
 export interface Problem {

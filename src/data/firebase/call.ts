@@ -1,5 +1,5 @@
-import type { Endpoint } from '@domain/endpoint.ts'
 import { endpointPath } from '@domain/endpoints.ts'
+import type { Endpoint } from '@domain/platform/endpoint.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { User } from 'firebase/auth'
 import { requestErrorFrom, unreachable } from './api-request-error.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@domain/endpoint.ts'
-import { SCREEN_ERRORS } from '@texts/portal.ts'
+import type { Endpoint } from '@domain/platform/endpoint.ts'
+import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { ApiRequestError } from './api-request-error.ts'
 import { readTab } from './tab-storage.ts'
 

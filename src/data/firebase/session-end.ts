@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@domain/users/session.policy.ts'
+import type { SessionEnd } from '@domain/platform/access/session.policy.ts'
 import { recordVisit } from '@domain/users/sessions.endpoints.ts'
 import { ApiRequestError, errorCode } from './api-request-error.ts'
 import { auth } from './app.ts'

@@ -1,7 +1,7 @@
 import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
-import { FACT_TEXTS } from '@texts/controls.ts'
-import type { CsvColumns } from '../csv.ts'
-import { personAndCompany } from '../users/client-names.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { personAndCompany } from '../platform/client-names.ts'
+import type { CsvColumns } from '../platform/csv.ts'
 import { APPOINTMENT_MODE_LABELS, APPOINTMENT_STATUS_LABELS, type Appointment, SERVICE_CATEGORY_LABELS } from './appointment.ts'
 
 /** The day is `YYYY-MM-DD` and the time `HH:mm`, both in Nairobi. */

@@ -1,4 +1,4 @@
-import { byOwner, NAMED_BY_ORGANISATION, notPersonal, SHOWN, WITH_ORGANISATION } from '../access/data-protection.ts'
+import { byOwner, NAMED_BY_ORGANISATION, notPersonal, SHOWN, WITH_ORGANISATION } from '../platform/access/data-protection.ts'
 import {
   ADMINS,
   CLIENTS,
@@ -7,10 +7,10 @@ import {
   defineRecords,
   defineServerCollection,
   OWN,
-} from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
+} from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
+import { titled } from '../platform/search/search-subject.ts'
 import { appointmentPath } from '../routes.ts'
-import { titled } from '../search/search-subject.ts'
 
 export const appointments = defineCollection('appointments', {
   organisation: 'organisation_id',

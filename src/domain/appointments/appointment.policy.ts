@@ -1,7 +1,7 @@
-import type { Side } from '../access/capabilities.ts'
-import { ownerOf } from '../access/permissions.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { HOUR_MS, MINUTE_MS } from '../dates.ts'
+import type { Side } from '../platform/access/capabilities.ts'
+import { ownerOf } from '../platform/access/permissions.ts'
+import { HOUR_MS, MINUTE_MS } from '../platform/dates.ts'
 import { ANSWER_WORKING_DAYS, type Appointment, type AppointmentStatus, REMINDER_HOURS, UPCOMING } from './appointment.ts'
 import { workingDaysLater } from './office-hours.policy.ts'
 

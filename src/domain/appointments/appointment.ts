@@ -1,8 +1,8 @@
 import { array, date, type InferType, mixed, number, object, string } from 'yup'
-import { isCalendarDate } from '../dates.ts'
-import { generatedRecordId, line, paragraphs, recordId, unturnedLine } from '../field.schema.ts'
+import { clientNamesSchema } from '../platform/client-names.ts'
+import { isCalendarDate } from '../platform/dates.ts'
+import { generatedRecordId, line, paragraphs, recordId, unturnedLine } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { clientNamesSchema } from '../users/client-names.ts'
 import { recordForFields } from '../users/on-behalf.ts'
 
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const

@@ -1,5 +1,5 @@
 import { APPOINTMENT_ERRORS, APPOINTMENT_SUCCESSES } from '@texts/appointments.ts'
-import { defineEndpoint, defineSchedule, OFFICE, READING } from '../endpoint.ts'
+import { defineEndpoint, defineSchedule, OFFICE, READING } from '../platform/endpoint.ts'
 import {
   cancelAppointmentSchema,
   completeAppointmentSchema,

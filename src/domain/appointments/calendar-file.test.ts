@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { momentOf } from '../dates.ts'
+import { momentOf } from '../platform/dates.ts'
 import { APPOINTMENT_STATUSES, type Appointment } from './appointment.ts'
 import { calendarFile } from './calendar-file.ts'
 

@@ -1,6 +1,6 @@
-import { CALENDAR_HEAD, calendarContent, calendarMoment, calendarText, calendarUid } from '../calendar/calendar-lines.ts'
 import { COMPANY } from '../company.ts'
-import { MINUTE_MS } from '../dates.ts'
+import { CALENDAR_HEAD, calendarContent, calendarMoment, calendarText, calendarUid } from '../platform/calendar-lines.ts'
+import { MINUTE_MS } from '../platform/dates.ts'
 import type { Appointment, AppointmentStatus } from './appointment.ts'
 
 /** CANCELLED removes the entry from calendars that have it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentOf } from '../dates.ts'
+import { momentOf } from '../platform/dates.ts'
 import { DURATIONS } from './appointment.ts'
 import {
   isClosedOn,

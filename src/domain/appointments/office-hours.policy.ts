@@ -1,4 +1,4 @@
-import { type CalendarDate, DAY_MS, dayInNairobi, MINUTE_MS, momentOf } from '../dates.ts'
+import { type CalendarDate, DAY_MS, dayInNairobi, MINUTE_MS, momentOf } from '../platform/dates.ts'
 import type { Duration } from './appointment.ts'
 
 /** A time of the day in Nairobi, `HH:mm`, on a half hour. */

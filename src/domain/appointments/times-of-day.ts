@@ -1,4 +1,4 @@
-import { type CalendarDate, momentOf } from '../dates.ts'
+import { type CalendarDate, momentOf } from '../platform/dates.ts'
 import type { Duration } from './appointment.ts'
 import { type Slot, type SlotTime, slotsOf, startTimes } from './office-hours.policy.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentOf } from '../dates.ts'
+import { momentOf } from '../platform/dates.ts'
 import { answerDueAt, hasLapsed, isAlertDue } from './appointment.policy.ts'
 import { APPOINTMENT_STATUSES } from './appointment.ts'
 

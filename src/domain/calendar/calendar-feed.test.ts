@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import type { Appointment } from '../appointments/appointment.ts'
-import { momentOf } from '../dates.ts'
+import { momentOf } from '../platform/dates.ts'
 import { calendarFeed, type FeedMilestone } from './calendar-feed.ts'
 
 const NOW = momentOf('2026-11-28', '08:00')

@@ -1,6 +1,6 @@
-import { own, WITH_ACCOUNT } from '../access/data-protection.ts'
-import { defineServerCollection } from '../access/define-collection.ts'
-import { defineNotifications } from '../activity/define-events.ts'
+import { own, WITH_ACCOUNT } from '../platform/access/data-protection.ts'
+import { defineServerCollection } from '../platform/access/define-collection.ts'
+import { defineNotifications } from '../platform/activity/define-events.ts'
 
 /** One record per person: the hash of the private address of their calendar. */
 export const calendarFeeds = defineServerCollection('calendar_feeds', {

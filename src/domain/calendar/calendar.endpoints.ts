@@ -1,6 +1,6 @@
 import { CALENDAR_ERRORS } from '@texts/calendar.ts'
 import { boolean, object } from 'yup'
-import { defineAddress, defineEndpoint } from '../endpoint.ts'
+import { defineAddress, defineEndpoint } from '../platform/endpoint.ts'
 import { ACCOUNT_PATH } from '../routes.ts'
 
 /** Whether a new address replaces the present one. */

@@ -1,5 +1,5 @@
 import { CATALOGUE_ERRORS, CATALOGUE_SUCCESSES } from '@texts/catalogue.ts'
-import { defineEndpoint, OFFICE } from '../endpoint.ts'
+import { defineEndpoint, OFFICE } from '../platform/endpoint.ts'
 import { catalogueChangesSchema, catalogueOfferSchema, newCatalogueItemSchema } from './catalogue.ts'
 
 /** Adds a service or goods to the catalogue. */

@@ -1,6 +1,6 @@
-import { bounded, notPersonal } from '../access/data-protection.ts'
-import { ADMINS, defineCollection, definePage, defineRecords } from '../access/define-collection.ts'
-import { defineActivity } from '../activity/define-events.ts'
+import { bounded, notPersonal } from '../platform/access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords } from '../platform/access/define-collection.ts'
+import { defineActivity } from '../platform/activity/define-events.ts'
 
 /** The templates of requested documents, one record for each service. */
 export const documentChecklists = defineCollection('document_checklists', {

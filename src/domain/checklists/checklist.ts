@@ -1,5 +1,5 @@
 import { array, date, type InferType, number, object, string } from 'yup'
-import { seenRevision } from '../field.schema.ts'
+import { seenRevision } from '../platform/field.schema.ts'
 import { requestTemplateFields } from '../requested-documents/requested-documents.endpoints.ts'
 import { fieldError } from '../texts/field-error.ts'
 

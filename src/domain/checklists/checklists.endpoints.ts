@@ -1,5 +1,5 @@
 import { CHECKLIST_ERRORS, CHECKLIST_SUCCESSES } from '@texts/checklists.ts'
-import { defineEndpoint, OFFICE } from '../endpoint.ts'
+import { defineEndpoint, OFFICE } from '../platform/endpoint.ts'
 import { checklistChangesSchema } from './checklist.ts'
 
 /** The office changes the documents that projects of a service usually need. */

@@ -1,6 +1,6 @@
-import { byField, byOwner, SHOWN, WITH_ORGANISATION } from '../access/data-protection.ts'
-import { ADMINS, defineCollection, defineRecords, OWN } from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
+import { byField, byOwner, SHOWN, WITH_ORGANISATION } from '../platform/access/data-protection.ts'
+import { ADMINS, defineCollection, defineRecords, OWN } from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
 
 /** The comments on milestones and requested documents. */
 export const projectComments = defineCollection('project_comments', {

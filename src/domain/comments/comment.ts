@@ -1,9 +1,9 @@
 import { boolean, date, type InferType, object, string } from 'yup'
-import { generatedRecordId, paragraphs, recordId } from '../field.schema.ts'
 import { PLAN_ENTRY_KINDS } from '../plans/plan-fields.ts'
+import { clientNamesSchema } from '../platform/client-names.ts'
+import { generatedRecordId, paragraphs, recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { REPLY_SIDES } from '../tickets/ticket.ts'
-import { clientNamesSchema } from '../users/client-names.ts'
 
 export const COMMENT_MAX = 2000
 

@@ -1,5 +1,5 @@
 import { COMMENT_ERRORS, COMMENT_SUCCESSES } from '@texts/comments.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../platform/endpoint.ts'
 import { newCommentSchema } from './comment.ts'
 
 /** A member of the client or an admin comments on a milestone or a requested document. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setFormatLanguage } from '../formats.ts'
+import { setFormatLanguage } from '../platform/formats.ts'
 import { parseQuoteListText, quoteListText, withQuoteList } from './quote-list-text.ts'
 
 const LIST = [

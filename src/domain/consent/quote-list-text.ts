@@ -1,5 +1,5 @@
 import { CONTACT_MAX, type ContactForm } from '../contact/inquiry.ts'
-import { formatDollars } from '../money.ts'
+import { formatDollars } from '../platform/money.ts'
 import { cartTotal, QUOTE_LIMITS, type QuoteItem } from './quote-list.ts'
 
 const HEAD = 'Quote list:'

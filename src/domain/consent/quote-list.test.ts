@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDollars } from '../money.ts'
+import { formatDollars } from '../platform/money.ts'
 import { cartTotal, parseQuoteList, QUOTE_LIMITS, withQuantity } from './quote-list.ts'
 
 const lamp = { id: 'lamp', name: 'Solar lamp', price: 300, quantity: 2 }

@@ -1,6 +1,6 @@
 import { CONTACT_ERRORS } from '@texts/contact.ts'
 import { INQUIRY_ERRORS, INQUIRY_SUCCESSES } from '@texts/inquiries.ts'
-import { defineEndpoint, definePublicEndpoint, OFFICE } from '../endpoint.ts'
+import { defineEndpoint, definePublicEndpoint, OFFICE } from '../platform/endpoint.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
 import { contactRequestSchema, inquiryReplySchema } from './inquiry.ts'
 

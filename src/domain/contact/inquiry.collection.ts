@@ -1,8 +1,8 @@
-import { age, INQUIRY_DAYS } from '../access/data-protection.ts'
-import { ADMINS, defineCollection, definePage, defineRecords } from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
+import { age, INQUIRY_DAYS } from '../platform/access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords } from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
+import { textOf } from '../platform/search/search-subject.ts'
 import { INQUIRIES_PATH } from '../routes.ts'
-import { textOf } from '../search/search-subject.ts'
 
 export const contactMessages = defineCollection('contact_messages', {
   staff: 'office.messages',

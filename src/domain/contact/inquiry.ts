@@ -1,7 +1,7 @@
 import { array, date, type InferType, mixed, number, object, string } from 'yup'
-import { generatedRecordId, line, paragraphs, recordId } from '../field.schema.ts'
-import { emailField } from '../mail/email-address.ts'
-import { MAIL_STATES, type MailState } from '../mail/mail.policy.ts'
+import { generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'
+import { emailField } from '../platform/mail/email-address.ts'
+import { MAIL_STATES, type MailState } from '../platform/mail/mail.policy.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** Maximum lengths of the contact form's fields, in characters. */

@@ -1,6 +1,6 @@
-import { byOwner, kept, NAMED_BY_ORGANISATION, SHOWN } from '../access/data-protection.ts'
-import { ADMINS, defineCollection, defineRecords, OWN } from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
+import { byOwner, kept, NAMED_BY_ORGANISATION, SHOWN } from '../platform/access/data-protection.ts'
+import { ADMINS, defineCollection, defineRecords, OWN } from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
 
 export const creditNotes = defineCollection('credit_notes', {
   organisation: 'organisation_id',

@@ -1,11 +1,11 @@
 import { array, date, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../calendar-date.schema.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { balanceMinor, INVOICE_REASON_MAX } from '../invoices/invoice.ts'
 import { LINES_MAX, storedLines, storedRate, storedVatClass } from '../lines/line.ts'
-import { CURRENCIES, toMinor } from '../money.ts'
+import { calendarDate } from '../platform/calendar-date.schema.ts'
+import { clientNamesSchema } from '../platform/client-names.ts'
+import { CURRENCIES, toMinor } from '../platform/money.ts'
 import { taxSignatureSchema } from '../tax/submission.ts'
-import { clientNamesSchema } from '../users/client-names.ts'
 
 /** What a credit note covers: all that is not credited yet, quantities of lines, or an amount of an invoice without lines. */
 export const CREDIT_SCOPES = ['rest', 'lines', 'amount'] as const

@@ -4,7 +4,7 @@ import type { Invoice } from '../invoices/invoice.schema.ts'
 import { LINES_MAX, type Line, QUANTITY_PARTS } from '../lines/line.ts'
 import { totalsOf } from '../lines/totals.ts'
 import { VAT_CLASSES } from '../lines/vat.constants.ts'
-import { toMajor, toMinor } from '../money.ts'
+import { toMajor, toMinor } from '../platform/money.ts'
 import { type CreditChoice, type CreditedPart, creditedPart, quantitiesLeft } from './credited-part.ts'
 
 /** A day with the standard rate of 14 percent. */

@@ -1,10 +1,10 @@
-import type { CalendarDate } from '../dates.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { taxDayOf } from '../invoices/invoice.ts'
 import { QUANTITY_PARTS } from '../lines/line.ts'
 import { type Amounts, totalsOf } from '../lines/totals.ts'
-import { toMajor, toMinor } from '../money.ts'
-import { shareOf } from '../rounding.ts'
+import type { CalendarDate } from '../platform/dates.ts'
+import { toMajor, toMinor } from '../platform/money.ts'
+import { shareOf } from '../platform/rounding.ts'
 import type { CreditNote, CreditScope } from './credit-note.ts'
 
 /** What a credit note takes off an invoice, in major units. */

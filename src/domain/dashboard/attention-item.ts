@@ -1,4 +1,4 @@
-import type { Currency } from '../money.ts'
+import type { Currency } from '../platform/money.ts'
 import type { AttentionFigure } from './dashboard.constants.ts'
 
 /** What the button of an item does; its text and its address follow from it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoTickets } from '../../../scripts/seed/tickets.ts'
-import { actorOf } from '../access/capabilities.ts'
+import { actorOf } from '../platform/access/capabilities.ts'
 import type { Ticket } from '../tickets/ticket.ts'
 import { milestoneFacts, requestFacts, ticketFacts } from './attention-records.ts'
 

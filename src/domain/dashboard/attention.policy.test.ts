@@ -1,7 +1,7 @@
 import { attentionWords, tileCount } from '@texts/dashboard.ts'
 import { describe, expect, it } from 'vitest'
-import { allCapabilities, ROLES, type Role } from '../access/capabilities.ts'
 import { canOpen } from '../open-routes.ts'
+import { allCapabilities, ROLES, type Role } from '../platform/access/capabilities.ts'
 import { PORTAL_ROUTES } from '../routes.ts'
 import { attentionOf, attentionPath, tileFigure } from './attention.policy.ts'
 import { FIGURES } from './dashboard.constants.ts'

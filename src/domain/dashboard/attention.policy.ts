@@ -1,6 +1,6 @@
-import { type Actor, isStaff } from '../access/capabilities.ts'
 import { canOpen } from '../open-routes.ts'
 import { planEntryPath } from '../plans/plan-path.ts'
+import { type Actor, isStaff } from '../platform/access/capabilities.ts'
 import {
   APPOINTMENTS_PATH,
   adminDocumentPath,

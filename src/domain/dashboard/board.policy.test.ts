@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyCapability, allCapabilities, type Role } from '../access/capabilities.ts'
+import { type AnyCapability, allCapabilities, type Role } from '../platform/access/capabilities.ts'
 import { boardPanelsOf, dueSoonUntil, splitByAge } from './board.policy.ts'
 
 const person = (role: Role, capabilities: readonly AnyCapability[] = allCapabilities(role)) => ({

@@ -1,6 +1,6 @@
-import { type Actor, isStaff } from '../access/capabilities.ts'
-import { type Action, canForOwn } from '../access/permissions.ts'
-import { type CalendarDate, daysAfter } from '../dates.ts'
+import { type Actor, isStaff } from '../platform/access/capabilities.ts'
+import { type Action, canForOwn } from '../platform/access/permissions.ts'
+import { type CalendarDate, daysAfter } from '../platform/dates.ts'
 
 /** Days ahead in which an unpaid invoice counts as due soon. */
 const DUE_SOON_DAYS = 30

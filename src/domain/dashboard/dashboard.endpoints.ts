@@ -1,5 +1,5 @@
 import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
-import { defineEndpoint, READING } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../platform/endpoint.ts'
 import { askedFiguresSchema } from './figures.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyCapability, actorOf, STAFF_CAPABILITIES } from '../access/capabilities.ts'
+import { type AnyCapability, actorOf, STAFF_CAPABILITIES } from '../platform/access/capabilities.ts'
 import { TICKET_AGES } from './dashboard.constants.ts'
 import { ageSpans, CHARTS, type Chart, chartMonths, chartsOf } from './figures.ts'
 

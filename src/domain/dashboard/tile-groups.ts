@@ -1,5 +1,5 @@
-import type { Actor } from '../access/capabilities.ts'
 import { canOpen } from '../open-routes.ts'
+import type { Actor } from '../platform/access/capabilities.ts'
 import { ADMIN_TILE_ROUTES, type PortalRoute, TILE_ROUTES, type TilePath } from '../routes.ts'
 
 export interface TileGroup {

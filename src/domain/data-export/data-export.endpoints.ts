@@ -1,6 +1,6 @@
 import { DATA_EXPORT_ERRORS, DATA_EXPORT_SUCCESSES } from '@texts/data-export.ts'
-import { defineEndpoint, defineSchedule } from '../endpoint.ts'
-import { noInputSchema } from '../no-input.schema.ts'
+import { defineEndpoint, defineSchedule } from '../platform/endpoint.ts'
+import { noInputSchema } from '../platform/no-input.schema.ts'
 
 /** Starts an export of all data stored about the caller; the trigger does the work. Does nothing while one is running. */
 export const startDataExport = defineEndpoint('startDataExport', {

@@ -1,8 +1,8 @@
-import { FACT_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_FACTS } from '@texts/documents.ts'
-import type { CsvColumns } from '../csv.ts'
-import { dayInNairobi } from '../dates.ts'
-import { personAndCompany } from '../users/client-names.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { personAndCompany } from '../platform/client-names.ts'
+import type { CsvColumns } from '../platform/csv.ts'
+import { dayInNairobi } from '../platform/dates.ts'
 import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS, type PortalDocument } from './document.ts'
 
 /** Days are `YYYY-MM-DD` in Nairobi; the size is in bytes. */

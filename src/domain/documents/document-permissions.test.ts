@@ -1,7 +1,7 @@
 import { partnersText, uploaderText } from '@texts/documents.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleDocument } from '../../../tests/support/sample-records.ts'
-import { actorOf } from '../access/capabilities.ts'
+import { actorOf } from '../platform/access/capabilities.ts'
 import { mailChoicesFor } from '../users/mail-choices.policy.ts'
 import { MAIL_CHOICES } from '../users/profile.ts'
 import { canReplace, canWithdraw, isUnopened, isUploadedForOwner } from './document.policy.ts'

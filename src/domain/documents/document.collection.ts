@@ -8,7 +8,7 @@ import {
   notPersonal,
   SHOWN,
   WITH_ORGANISATION,
-} from '../access/data-protection.ts'
+} from '../platform/access/data-protection.ts'
 import {
   ADMINS,
   defineCollection,
@@ -18,10 +18,10 @@ import {
   OWN,
   PARTNERS,
   SHARED,
-} from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
+} from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
+import { titled } from '../platform/search/search-subject.ts'
 import { adminDocumentPath, documentPath } from '../routes.ts'
-import { titled } from '../search/search-subject.ts'
 
 export const documents = defineCollection('documents', {
   organisation: 'organisation_id',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayInNairobi, endOfDayInNairobi } from '../dates.ts'
+import { dayInNairobi, endOfDayInNairobi } from '../platform/dates.ts'
 import { daysLeft, isExpired, reminderDue } from './document.policy.ts'
 
 const expiry = endOfDayInNairobi('2026-12-31')

@@ -1,7 +1,7 @@
-import { type Actor, isStaff } from '../access/capabilities.ts'
-import { can, isOwner, ownerOf } from '../access/permissions.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { DAY_MS } from '../dates.ts'
+import { type Actor, isStaff } from '../platform/access/capabilities.ts'
+import { can, isOwner, ownerOf } from '../platform/access/permissions.ts'
+import { DAY_MS } from '../platform/dates.ts'
 import { type DocumentStatus, type PortalDocument, REMINDER_DAYS } from './document.ts'
 
 /** The number of a document's current version, from 1. */

@@ -1,9 +1,9 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../calendar-date.schema.ts'
-import { line, paragraphs, recordId } from '../field.schema.ts'
+import { calendarDate } from '../platform/calendar-date.schema.ts'
+import { clientNamesSchema } from '../platform/client-names.ts'
+import { line, paragraphs, recordId } from '../platform/field.schema.ts'
 import { PROJECT_STATUSES } from '../projects/project.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { clientNamesSchema } from '../users/client-names.ts'
 import { fileSchema, uploadPath } from './upload.ts'
 
 /** The states of a document's review. Expiry is not a status: `expires_at` determines it. */

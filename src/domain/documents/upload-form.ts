@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup'
-import { dayInNairobi } from '../dates.ts'
+import { dayInNairobi } from '../platform/dates.ts'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import {
   type DocumentForm,

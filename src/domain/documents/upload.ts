@@ -1,7 +1,7 @@
 import type { DOCUMENT_DIALOG_ERRORS } from '@texts/documents.ts'
 import { boolean, type InferType, number, object, string } from 'yup'
-import { isStaff } from '../access/capabilities.ts'
-import { BIDI_CONTROLS } from '../bidi-controls.ts'
+import { isStaff } from '../platform/access/capabilities.ts'
+import { BIDI_CONTROLS } from '../platform/bidi-controls.ts'
 import { HEIC_HEAD, isHeic } from './heic.ts'
 
 /** Maximum file size in bytes (specification section 9: 10 MB). */

@@ -1,6 +1,11 @@
-import { bounded, expires, notPersonal } from '../access/data-protection.ts'
-import { ADMINS, defineCallableCollection, defineRecords, defineServerCollection } from '../access/define-collection.ts'
-import { defineNotifications } from '../activity/define-events.ts'
+import { bounded, expires, notPersonal } from '../platform/access/data-protection.ts'
+import {
+  ADMINS,
+  defineCallableCollection,
+  defineRecords,
+  defineServerCollection,
+} from '../platform/access/define-collection.ts'
+import { defineNotifications } from '../platform/activity/define-events.ts'
 
 /** The summary of the last health check, and the figures that it reads: `summary`, `storage`, `provider`. */
 export const health = defineCallableCollection('health', { staff: 'office.log', access: { view: ADMINS } })

@@ -1,7 +1,7 @@
 import { HEALTH_ERRORS } from '@texts/health.ts'
-import { SCREEN_ERRORS } from '@texts/portal.ts'
-import { defineAddress, defineEndpoint, defineSchedule, READING } from '../endpoint.ts'
-import { noInputSchema } from '../no-input.schema.ts'
+import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
+import { defineAddress, defineEndpoint, defineSchedule, READING } from '../platform/endpoint.ts'
+import { noInputSchema } from '../platform/no-input.schema.ts'
 
 /** For staff with the log: the result of the last check, the current state of schedules and calls, and violations of the policy. */
 export const healthReport = defineEndpoint('healthReport', {

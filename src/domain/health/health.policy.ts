@@ -1,5 +1,6 @@
-import { MINUTE_MS } from '../dates.ts'
-import type { Schedule } from '../endpoint.ts'
+import { MINUTE_MS } from '../platform/dates.ts'
+import type { Schedule } from '../platform/endpoint.ts'
+import { intervalOf, type ScheduleRun, scheduleState } from '../platform/schedule.policy.ts'
 import { checkHealth } from './health.endpoints.ts'
 import {
   FAILED_MAILS_MAX,
@@ -14,7 +15,6 @@ import {
   WAITING_MAX,
   WORK_LIMITS_MS,
 } from './health.ts'
-import { intervalOf, type ScheduleRun, scheduleState } from './schedule.policy.ts'
 
 /** Identifies a problem from one check to the next. */
 export function problemId({ kind, subject }: Pick<FoundProblem, 'kind' | 'subject'>): string {

@@ -1,6 +1,6 @@
 import { array, date, type InferType, number, object, string } from 'yup'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../dates.ts'
 import { SCHEDULES } from '../generated/schedule-names.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/dates.ts'
 
 /** From the least to the most urgent. Only a `problem` is reported by mail and to the uptime monitor. */
 const HEALTH_LEVELS = ['ok', 'warning', 'problem'] as const

@@ -1,5 +1,5 @@
 import { hourText, sinceText } from '@texts/health.ts'
-import { dayInNairobi, formatDay, formatMoment, HOUR_MS } from '../dates.ts'
+import { dayInNairobi, formatDay, formatMoment, HOUR_MS } from '../platform/dates.ts'
 
 /**
  * An hour in Nairobi's time: "Since Nov 28, 2026 10:00 AM", or "Nov 28, 2026 9:00 AM to 10:00 AM" if it has ended. The end

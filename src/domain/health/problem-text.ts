@@ -1,5 +1,5 @@
 import { hoursText, minutesText, PROBLEM_TEXTS, WORK_LABELS } from '@texts/health.ts'
-import { daysText } from '@texts/lists.ts'
+import { daysText } from '@texts/platform/lists.ts'
 import { formatFileSize } from '../documents/upload.ts'
 import { fillPlaceholder } from '../texts/message-types.ts'
 import type { FoundProblem, WorkKind } from './health.ts'

@@ -1,6 +1,6 @@
 import { type InferType, type ISchema, number, string } from 'yup'
 import { storedLines, storedRate, storedVatClass } from '../lines/line.ts'
-import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
+import { CURRENCIES, DEFAULT_CURRENCY } from '../platform/money.ts'
 
 type Stored<Fields extends Record<string, ISchema<unknown>>> = { [Name in keyof Fields]: InferType<Fields[Name]> }
 

@@ -1,5 +1,5 @@
-import { SYSTEM_ACTOR } from '../access/capabilities.ts'
-import type { SigningAccount } from '../users/signature.ts'
+import { SYSTEM_ACTOR } from '../platform/access/capabilities.ts'
+import type { SigningAccount } from '../platform/signature.ts'
 import type { Invoice, InvoiceHistoryEntry } from './invoice.schema.ts'
 import type { ReminderStep } from './invoice.ts'
 

@@ -1,8 +1,8 @@
-import { byOwner, kept, NAMED_BY_ORGANISATION, SHOWN } from '../access/data-protection.ts'
-import { ADMINS, CLIENTS, defineCollection, definePage, defineRecords, OWN } from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
+import { byOwner, kept, NAMED_BY_ORGANISATION, SHOWN } from '../platform/access/data-protection.ts'
+import { ADMINS, CLIENTS, defineCollection, definePage, defineRecords, OWN } from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
+import { textOf, titled } from '../platform/search/search-subject.ts'
 import { invoicePath } from '../routes.ts'
-import { textOf, titled } from '../search/search-subject.ts'
 
 export const invoices = defineCollection('invoices', {
   organisation: 'organisation_id',

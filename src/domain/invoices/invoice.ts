@@ -1,5 +1,5 @@
-import { type CalendarDate, dayInNairobi } from '../dates.ts'
-import { toMajor, toMinor } from '../money.ts'
+import { type CalendarDate, dayInNairobi } from '../platform/dates.ts'
+import { toMajor, toMinor } from '../platform/money.ts'
 import type { Invoice } from './invoice.schema.ts'
 
 /** draft → sent → overdue; sent or overdue → paid; draft, sent or overdue → cancelled. Paid and cancelled are final. */

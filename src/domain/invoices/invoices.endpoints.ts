@@ -1,8 +1,8 @@
 import { INVOICE_DIALOG_ERRORS, INVOICE_ERRORS, INVOICE_SUCCESSES } from '@texts/invoices.ts'
 import { boolean, type InferType, object } from 'yup'
-import { defineEndpoint, defineSchedule, OFFICE, READING } from '../endpoint.ts'
-import { generatedRecordId, paragraphs, recordId } from '../field.schema.ts'
 import { LINES_BODY_BYTES } from '../lines/line.ts'
+import { defineEndpoint, defineSchedule, OFFICE, READING } from '../platform/endpoint.ts'
+import { generatedRecordId, paragraphs, recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { INVOICE_REASON_MAX } from './invoice.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS, reminderTextsSchema } from '../settings/office-settings.ts'
+import { DEFAULT_SETTINGS, reminderTextsSchema } from '../platform/settings/office-settings.ts'
 import { REMINDER_STEPS } from './invoice.ts'
 import { reminderMail } from './reminder-mail.ts'
 

@@ -1,9 +1,9 @@
 import { INVOICE_MAIL_PARTS } from '@texts/invoices.ts'
-import { formatDay } from '../dates.ts'
-import { formatExactMoney } from '../money.ts'
-import type { ReminderTexts } from '../settings/office-settings.ts'
+import { displayName } from '../platform/client-names.ts'
+import { formatDay } from '../platform/dates.ts'
+import { formatExactMoney } from '../platform/money.ts'
+import type { ReminderTexts } from '../platform/settings/office-settings.ts'
 import { fillPlaceholder } from '../texts/message-types.ts'
-import { displayName } from '../users/client-names.ts'
 import type { Invoice } from './invoice.schema.ts'
 import { balanceOf, type ReminderStep } from './invoice.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysAfter } from '../dates.ts'
+import { daysAfter } from '../platform/dates.ts'
 import { INVOICE_STATUSES, REMINDER_DAYS, REMINDER_STEPS, type ReminderStep } from './invoice.ts'
 import { dueReminder } from './reminder.policy.ts'
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, dayInNairobi, daysAfter } from '../dates.ts'
+import { type CalendarDate, dayInNairobi, daysAfter } from '../platform/dates.ts'
 import type { Invoice } from './invoice.schema.ts'
 import { isPayable, REMINDER_DAYS, REMINDER_STEPS, type ReminderStep } from './invoice.ts'
 

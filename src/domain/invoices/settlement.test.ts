@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMovements, figureFields, type Movement, NO_FIGURES } from '../ledger/ledger.ts'
-import { toMajor, toMinor } from '../money.ts'
+import { toMajor, toMinor } from '../platform/money.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from './invoice.schema.ts'
 import { lastSettlingDay, settle } from './settlement.ts'
 

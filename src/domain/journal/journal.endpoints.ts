@@ -1,5 +1,5 @@
 import { JOURNAL_ERRORS } from '@texts/journal.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../platform/endpoint.ts'
 import { salesJournalSchema } from './sales-journal.ts'
 
 /** The sales journal of a period as a CSV file, for the office. It is sent row by row, so its length is not known. */

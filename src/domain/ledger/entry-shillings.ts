@@ -1,7 +1,7 @@
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { balanceMinor } from '../invoices/invoice.ts'
-import { toMajor, toMinor } from '../money.ts'
-import { toShillings } from '../rounding.ts'
+import { toMajor, toMinor } from '../platform/money.ts'
+import { toShillings } from '../platform/rounding.ts'
 import { isCharge, type LedgerEntry } from './ledger.ts'
 
 type Converted = Pick<Invoice, 'exchange_rate' | 'shillings_balance' | 'total_amount' | 'paid_amount'>

@@ -1,6 +1,6 @@
-import { bounded, byOwner, HIDDEN, kept, notPersonal } from '../access/data-protection.ts'
-import { ADMINS, defineCallableCollection, definePage, defineRecords, OWN } from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
+import { bounded, byOwner, HIDDEN, kept, notPersonal } from '../platform/access/data-protection.ts'
+import { ADMINS, defineCallableCollection, definePage, defineRecords, OWN } from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
 import { ACCOUNTING_PATH } from '../routes.ts'
 
 /** The movements of each client's account; they never change. */

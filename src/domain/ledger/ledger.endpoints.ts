@@ -2,10 +2,10 @@ import { LEDGER_ERRORS, LEDGER_SUCCESSES } from '@texts/ledger.ts'
 import { MONTH_ERRORS, MONTH_SUCCESSES } from '@texts/months.ts'
 import { OPENING_SUCCESSES } from '@texts/openings.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
-import { SETTINGS_ERRORS } from '@texts/settings.ts'
-import { defineEndpoint, defineSchedule, OFFICE, READING } from '../endpoint.ts'
+import { SETTINGS_ERRORS } from '@texts/platform/settings.ts'
 import { LINES_BODY_BYTES } from '../lines/line.ts'
-import { noInputSchema } from '../no-input.schema.ts'
+import { defineEndpoint, defineSchedule, OFFICE, READING } from '../platform/endpoint.ts'
+import { noInputSchema } from '../platform/no-input.schema.ts'
 import {
   accountOverviewSchema,
   entryReversalSchema,

@@ -1,6 +1,6 @@
 import { date, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../calendar-date.schema.ts'
-import { CURRENCIES, toMajor, toMinor } from '../money.ts'
+import { calendarDate } from '../platform/calendar-date.schema.ts'
+import { CURRENCIES, toMajor, toMinor } from '../platform/money.ts'
 import { CERTIFICATE_KINDS, type CertificateKind } from '../withholding/withholding.ts'
 
 /**

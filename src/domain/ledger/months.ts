@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
-import { type CalendarDate, dayInNairobi, daysAfter, MINUTE_MS } from '../dates.ts'
+import { type CalendarDate, dayInNairobi, daysAfter, MINUTE_MS } from '../platform/dates.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { reason } from './ledger-form.schema.ts'
 

@@ -1,5 +1,5 @@
 import { OPENING_ROW_TEXTS } from '@texts/openings.ts'
-import { REQUEST_ERRORS } from '@texts/portal.ts'
+import { REQUEST_ERRORS } from '@texts/platform/portal.ts'
 import { describe, expect, it } from 'vitest'
 import { ValidationError } from 'yup'
 import { openingItemSchema, openingItemsSchema, openingsTextSchema, pastedOpenings } from './openings.ts'

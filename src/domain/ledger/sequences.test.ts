@@ -4,8 +4,8 @@ import { type BookEntry, Books, entriesOfStep } from '../../../tests/support/led
 import { carryOut } from '../../../tests/support/ledger-choice.ts'
 import { LedgerModel } from '../../../tests/support/ledger-model.ts'
 import { operations, type Step } from '../../../tests/support/ledger-steps.ts'
-import { type CalendarDate, daysAfter } from '../dates.ts'
-import { toMinor } from '../money.ts'
+import { type CalendarDate, daysAfter } from '../platform/dates.ts'
+import { toMinor } from '../platform/money.ts'
 import { addMovements, NO_FIGURES, storedFigures } from './ledger.ts'
 
 /** Each operation is a day later than the one before it. */

@@ -1,4 +1,4 @@
-import { toMajor, toMinor } from '../money.ts'
+import { toMajor, toMinor } from '../platform/money.ts'
 import type { AccountOverview, SpreadForm } from './ledger-form.schema.ts'
 
 type Part = SpreadForm['parts'][number]

@@ -1,6 +1,6 @@
 import { number } from 'yup'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.ts'
-import { wholeCents } from '../money.ts'
+import { wholeCents } from '../platform/money.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** An amount in major units, above zero and with two decimals at most. @param wrong the error of any other value */

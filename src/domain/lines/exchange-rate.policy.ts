@@ -1,4 +1,4 @@
-import type { Currency } from '../money.ts'
+import type { Currency } from '../platform/money.ts'
 
 /** Kenya shillings for one unit since 2015, with room on both sides. A rate outside is probably inverted or mistyped. */
 const PLAUSIBLE: Record<Exclude<Currency, 'KES'>, { from: number; to: number }> = {

@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup'
-import { drawn } from '../drawn-text.ts'
-import { line, recordId } from '../field.schema.ts'
+import { drawn } from '../platform/drawn-text.ts'
+import { line, recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { unitPrice } from './amount.schema.ts'
 import { DEFAULT_VAT_CLASS, VAT_CLASSES } from './vat.constants.ts'

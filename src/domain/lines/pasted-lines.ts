@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup'
-import type { CalendarDate } from '../dates.ts'
+import type { CalendarDate } from '../platform/dates.ts'
 import type { FieldErrorKey } from '../texts/field-error.ts'
 import { LINES_MAX, type Line, lineSchema } from './line.ts'
 import {

@@ -1,7 +1,7 @@
 import { Decimal as Decimal20 } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toMinor } from '../money.ts'
+import { toMinor } from '../platform/money.ts'
 import { type PricedLine, pricedLines, totalsOf, vatOf } from './totals.ts'
 import { VAT_CLASSES, vatRatesOn } from './vat.constants.ts'
 

@@ -1,4 +1,4 @@
-import { byField, byList, expires, HIDDEN, kept, SHOWN } from '../access/data-protection.ts'
+import { byField, byList, expires, HIDDEN, kept, SHOWN } from '../platform/access/data-protection.ts'
 import {
   ADMINS,
   defineCallableCollection,
@@ -7,10 +7,10 @@ import {
   defineRecords,
   OWN,
   OWNERS,
-} from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
+} from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
+import { noText, titled } from '../platform/search/search-subject.ts'
 import { ADMIN_MESSAGES_PATH, MESSAGES_PATH } from '../routes.ts'
-import { noText, titled } from '../search/search-subject.ts'
 
 export const messages = defineCollection('messages', {
   organisation: 'organisation_id',

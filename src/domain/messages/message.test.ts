@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoMessages, scaleMessages } from '../../../scripts/seed/messages.ts'
 import { sampleMessage } from '../../../tests/support/sample-records.ts'
-import { recordPath } from '../record-path.ts'
+import { recordPath } from '../platform/record-path.ts'
 import {
   isUnread,
   MESSAGE_PRIORITIES,

@@ -1,9 +1,9 @@
 import { array, boolean, date, type InferType, object, string } from 'yup'
-import { calendarDate } from '../calendar-date.schema.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { generatedRecordId, line, paragraphs, recordId } from '../field.schema.ts'
+import { calendarDate } from '../platform/calendar-date.schema.ts'
+import { clientNamesSchema } from '../platform/client-names.ts'
+import { generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { clientNamesSchema } from '../users/client-names.ts'
 
 export const MESSAGE_TYPES = ['info', 'success', 'warning', 'error'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]

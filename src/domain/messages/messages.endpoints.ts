@@ -1,5 +1,5 @@
 import { MESSAGE_ERRORS, MESSAGE_SUCCESSES } from '@texts/messages.ts'
-import { defineEndpoint, defineSchedule, OFFICE } from '../endpoint.ts'
+import { defineEndpoint, defineSchedule, OFFICE } from '../platform/endpoint.ts'
 import { messageIdSchema, sendMessageSchema } from './message.ts'
 
 /** An admin deletes one person's message. Idempotent. */

@@ -1,9 +1,9 @@
 import { boolean, type InferType, number, object, string } from 'yup'
 import { attachmentPathsSchema } from '../documents/attachment.schema.ts'
-import { drawn } from '../drawn-text.ts'
-import { generatedRecordId, line, paragraphs, printed, recordId, seenRevision } from '../field.schema.ts'
 import { delayReasonSchema, dependenciesSchema } from '../plans/plan.ts'
 import { PLAN_TITLE_MAX, plannedDay } from '../plans/plan-fields.ts'
+import { drawn } from '../platform/drawn-text.ts'
+import { generatedRecordId, line, paragraphs, printed, recordId, seenRevision } from '../platform/field.schema.ts'
 import { PROJECT_BUDGET_MAX } from '../projects/project.ts'
 import { fieldError } from '../texts/field-error.ts'
 import {

@@ -1,12 +1,12 @@
 import { ACCEPTANCE_SENTENCES as TEXTS } from '@texts/acceptances.ts'
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../calendar-date.schema.ts'
 import { attachmentsSchema } from '../documents/attachment.schema.ts'
-import { CURRENCIES, type Currency, toMinor } from '../money.ts'
 import { PLAN_HISTORY_MAX } from '../plans/plan-fields.ts'
-import { statusHistory } from '../status-history.schema.ts'
-import { storedBuyerSchema } from '../users/client-names.ts'
-import { signingAccountSchema } from '../users/signature.ts'
+import { calendarDate } from '../platform/calendar-date.schema.ts'
+import { storedBuyerSchema } from '../platform/client-names.ts'
+import { CURRENCIES, type Currency, toMinor } from '../platform/money.ts'
+import { signingAccountSchema } from '../platform/signature.ts'
+import { statusHistory } from '../platform/status-history.schema.ts'
 
 /** planned → in progress → submitted → accepted, or changes requested and submitted again. */
 export const MILESTONE_STATUSES = ['planned', 'in_progress', 'submitted', 'accepted', 'changes_requested'] as const

@@ -1,6 +1,6 @@
 import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { MILESTONE_DIALOG_ERRORS, MILESTONE_SUCCESSES } from '@texts/milestones.ts'
-import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
+import { defineEndpoint, OFFICE, READING } from '../platform/endpoint.ts'
 import {
   milestoneChangesSchema,
   milestoneDecisionSchema,

@@ -1,6 +1,6 @@
 import { failedText, progressText, recipientsText, sendButtonText } from '@texts/newsletter.ts'
 import { describe, expect, it } from 'vitest'
-import { PREFIX_MAX, PREFIXES_MAX } from '../search/search-terms.ts'
+import { PREFIX_MAX, PREFIXES_MAX } from '../platform/search/search-terms.ts'
 import { newsletterContent } from './newsletter.ts'
 import {
   listSubscribersSchema,

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
-import { generatedRecordId, line, recordId } from '../field.schema.ts'
-import { sameAddressKey } from '../mail/email-address.ts'
-import { PREFIX_MAX, PREFIXES_MAX, searchKey } from '../search/search-terms.ts'
+import { generatedRecordId, line, recordId } from '../platform/field.schema.ts'
+import { sameAddressKey } from '../platform/mail/email-address.ts'
+import { PREFIX_MAX, PREFIXES_MAX, searchKey } from '../platform/search/search-terms.ts'
 import { articleIdField, newsArticleSchema } from './newsletter.ts'
 
 /** The states of a newsletter: being sent to all confirmed subscribers, sent, or cancelled by an admin. */

@@ -1,12 +1,12 @@
-import { age, bounded, DELIVERY_DAYS, expires, notPersonal, own } from '../access/data-protection.ts'
+import { age, bounded, DELIVERY_DAYS, expires, notPersonal, own } from '../platform/access/data-protection.ts'
 import {
   ADMINS,
   defineCallableCollection,
   definePage,
   defineRecords,
   defineServerCollection,
-} from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
+} from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
 import { NEWSLETTER_PATH } from '../routes.ts'
 
 export const newsletterSubscribers = defineServerCollection('newsletter_subscribers', {

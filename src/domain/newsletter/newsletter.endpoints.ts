@@ -1,6 +1,6 @@
 import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_ADMIN_SUCCESSES, NEWSLETTER_ERRORS } from '@texts/newsletter.ts'
-import { defineEndpoint, definePublicEndpoint, defineSchedule, OFFICE, READING } from '../endpoint.ts'
-import { noInputSchema } from '../no-input.schema.ts'
+import { defineEndpoint, definePublicEndpoint, defineSchedule, OFFICE, READING } from '../platform/endpoint.ts'
+import { noInputSchema } from '../platform/no-input.schema.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
 import { newsletterTokenSchema, subscribeSchema, UNSUBSCRIBE_PATH } from './newsletter.ts'
 import {

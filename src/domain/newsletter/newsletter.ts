@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup'
-import { formatDay, isCalendarDate } from '../dates.ts'
-import { exactText } from '../field.schema.ts'
-import { emailField } from '../mail/email-address.ts'
+import { formatDay, isCalendarDate } from '../platform/dates.ts'
+import { exactText } from '../platform/field.schema.ts'
+import { emailField } from '../platform/mail/email-address.ts'
 import { articlePath } from '../public-routes.ts'
 import { fieldError } from '../texts/field-error.ts'
 

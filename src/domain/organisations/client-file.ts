@@ -1,6 +1,6 @@
-import type { Actor } from '../access/capabilities.ts'
-import { can } from '../access/permissions.ts'
 import { COLLECTIONS } from '../collections.ts'
+import type { Actor } from '../platform/access/capabilities.ts'
+import { can } from '../platform/access/permissions.ts'
 import { NEW_PARAMETER } from '../routes.ts'
 
 /** The tabs of a client's file, as its address names them. */

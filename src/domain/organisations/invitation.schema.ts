@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, object, string } from 'yup'
-import { CAPABILITIES } from '../access/capabilities.ts'
-import { recordId } from '../field.schema.ts'
+import { CAPABILITIES } from '../platform/access/capabilities.ts'
+import { recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 export const invitationIdSchema = object({ invitation_id: recordId().required() }).exact()

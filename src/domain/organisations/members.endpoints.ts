@@ -1,5 +1,5 @@
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { defineEndpoint, definePublicEndpoint, OFFICE } from '../endpoint.ts'
+import { defineEndpoint, definePublicEndpoint, OFFICE } from '../platform/endpoint.ts'
 import { INVITE_PATH } from '../routes.ts'
 import { invitationIdSchema, invitationTokenSchema } from './invitation.schema.ts'
 import { memberChangeSchema, memberSchema, newInvitationSchema, staffChangeSchema } from './organisation.schema.ts'

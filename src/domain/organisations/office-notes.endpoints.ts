@@ -1,7 +1,7 @@
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { date, type InferType, number, object, string } from 'yup'
-import { defineEndpoint } from '../endpoint.ts'
-import { generatedRecordId, paragraphs, recordId } from '../field.schema.ts'
+import { defineEndpoint } from '../platform/endpoint.ts'
+import { generatedRecordId, paragraphs, recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { OFFICE_NOTE_MAX } from './organisation.ts'
 

@@ -1,4 +1,4 @@
-import { bounded, byField, expires, HIDDEN, notPersonal, WITH_ORGANISATION } from '../access/data-protection.ts'
+import { bounded, byField, expires, HIDDEN, notPersonal, WITH_ORGANISATION } from '../platform/access/data-protection.ts'
 import {
   ADMINS,
   defineCollection,
@@ -7,11 +7,11 @@ import {
   defineRecords,
   defineServerCollection,
   OWN,
-} from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
-import { DAY_MS } from '../dates.ts'
+} from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
+import { DAY_MS } from '../platform/dates.ts'
+import { noText, textOf } from '../platform/search/search-subject.ts'
 import { organisationPath } from '../routes.ts'
-import { noText, textOf } from '../search/search-subject.ts'
 import { INVITATION_KEPT_DAYS, ORGANISATION_ROLES } from './organisation.ts'
 
 export const organisations = defineCollection('organisations', {

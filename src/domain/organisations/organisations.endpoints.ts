@@ -1,5 +1,5 @@
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { defineEndpoint, defineSchedule, OFFICE, READING } from '../endpoint.ts'
+import { defineEndpoint, defineSchedule, OFFICE, READING } from '../platform/endpoint.ts'
 import {
   archiveSchema,
   memberMoveSchema,

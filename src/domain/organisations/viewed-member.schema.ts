@@ -1,5 +1,5 @@
 import { array, type InferType, object, string } from 'yup'
-import { CAPABILITIES } from '../access/capabilities.ts'
+import { CAPABILITIES } from '../platform/access/capabilities.ts'
 import { ORGANISATION_ROLES } from './organisation.ts'
 
 /** The answer of `viewAsMember`: whose portal an admin looks at. */

@@ -8,7 +8,7 @@ import {
   notPersonal,
   PAYMENT_EVENT_DAYS,
   SHOWN,
-} from '../access/data-protection.ts'
+} from '../platform/access/data-protection.ts'
 import {
   ADMINS,
   defineCallableCollection,
@@ -17,8 +17,8 @@ import {
   defineRecords,
   defineServerCollection,
   OWN,
-} from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
+} from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
 import { INVOICES_PATH } from '../routes.ts'
 
 export const payments = defineCollection('payments', {

@@ -1,13 +1,13 @@
 import { receivedText } from '@texts/invoices.ts'
 import { boolean, date, type InferType, number, object, string } from 'yup'
-import { bookDay } from '../book-day.schema.ts'
-import { drawn } from '../drawn-text.ts'
-import { generatedRecordId, line, paragraphs, recordId } from '../field.schema.ts'
 import { INVOICE_DESCRIPTION_MAX } from '../invoices/invoice.ts'
 import { LEDGER_REASON_MAX } from '../ledger/ledger.ts'
 import { amountField } from '../lines/amount.schema.ts'
 import { exchangeRate } from '../lines/line.ts'
-import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatExactMoney } from '../money.ts'
+import { bookDay } from '../platform/book-day.schema.ts'
+import { drawn } from '../platform/drawn-text.ts'
+import { generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'
+import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatExactMoney } from '../platform/money.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** Payment methods. `online` goes through the payment provider; an admin records the others. */

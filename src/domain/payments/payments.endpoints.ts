@@ -1,6 +1,6 @@
 import { INVOICE_ERRORS, PAYMENT_SUCCESSES } from '@texts/invoices.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
-import { defineAddress, defineEndpoint, defineSchedule, OFFICE } from '../endpoint.ts'
+import { defineAddress, defineEndpoint, defineSchedule, OFFICE } from '../platform/endpoint.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
 import { confirmPaymentSchema, createPaymentSchema, manualPaymentSchema } from './payment.ts'
 

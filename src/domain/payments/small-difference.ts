@@ -1,7 +1,7 @@
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { balanceMinor, isPayable } from '../invoices/invoice.ts'
-import { DEFAULT_CURRENCY, toMajor, toMinor } from '../money.ts'
-import { fromShillings, toShillings } from '../rounding.ts'
+import { DEFAULT_CURRENCY, toMajor, toMinor } from '../platform/money.ts'
+import { fromShillings, toShillings } from '../platform/rounding.ts'
 import { chargeMinor } from '../withholding/withholding.ts'
 
 type Rated = Pick<Invoice, 'currency' | 'exchange_rate'>

@@ -1,4 +1,4 @@
-import { calendarDate } from '../calendar-date.schema.ts'
+import { calendarDate } from '../platform/calendar-date.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** What a project's plan consists of. */

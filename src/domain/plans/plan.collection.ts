@@ -1,5 +1,5 @@
-import { byOwner, byPartner, kept, SHOWN } from '../access/data-protection.ts'
-import { defineCollection, defineRecords, OWN, PARTNERS } from '../access/define-collection.ts'
+import { byOwner, byPartner, kept, SHOWN } from '../platform/access/data-protection.ts'
+import { defineCollection, defineRecords, OWN, PARTNERS } from '../platform/access/define-collection.ts'
 
 /** One record for each project, with what its schedule shows. */
 export const projectPlans = defineCollection('project_plans', {

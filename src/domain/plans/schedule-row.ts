@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../dates.ts'
 import type { MilestoneStatus } from '../milestones/milestone.ts'
+import type { CalendarDate } from '../platform/dates.ts'
 import type { ProjectStatus } from '../projects/project.ts'
 import type { RequestStatus } from '../requested-documents/requested-document.ts'
 import type { PlanEntryKind } from './plan-fields.ts'

@@ -1,5 +1,5 @@
 import { scheduleTickText } from '@texts/schedule.ts'
-import { type CalendarDate, DAY_MS } from '../dates.ts'
+import { type CalendarDate, DAY_MS } from '../platform/dates.ts'
 import type { ScheduleScale, ScheduleUnit, Tick } from './schedule-row.ts'
 
 /** Months of a unit, and the pixels of a day. */

@@ -1,7 +1,7 @@
 import { actualText, delayText, plannedText, rowText } from '@texts/schedule.ts'
 import { describe, expect, it } from 'vitest'
 import { change, entry, layout, NEW, needed, rowOf, TODAY } from '../../../tests/support/schedule-plans.ts'
-import { daysAfter, daysBetween, formatDay } from '../dates.ts'
+import { daysAfter, daysBetween, formatDay } from '../platform/dates.ts'
 import type { Bar } from './schedule-row.ts'
 
 describe('what the table says', () => {

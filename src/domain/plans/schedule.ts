@@ -1,6 +1,6 @@
 import { SCHEDULE_TEXTS } from '@texts/schedule.ts'
-import { type CalendarDate, dayInNairobi, daysBetween } from '../dates.ts'
 import { MILESTONE_STATUS_LABELS } from '../milestones/milestone.ts'
+import { type CalendarDate, dayInNairobi, daysBetween } from '../platform/dates.ts'
 import { PROJECT_STATUS_LABELS, type Project } from '../projects/project.ts'
 import { REQUEST_STATUS_LABELS } from '../requested-documents/requested-document.ts'
 import { delayDays, isFinished, isLate, type PlanEntry } from './plan.ts'

@@ -1,7 +1,7 @@
-import { FACT_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_TEXTS } from '@texts/projects.ts'
-import type { CsvColumns } from '../csv.ts'
-import { personAndCompany } from '../users/client-names.ts'
+import { personAndCompany } from '../platform/client-names.ts'
+import type { CsvColumns } from '../platform/csv.ts'
 import { PROJECT_STATUS_LABELS, type Project } from './project.ts'
 
 /** Days are `YYYY-MM-DD`, budgets in major units and the progress in percent. */

@@ -1,8 +1,8 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../calendar-date.schema.ts'
-import { drawn } from '../drawn-text.ts'
-import { chosenRecordId, generatedRecordId, line, paragraphs, recordId, seenRevision } from '../field.schema.ts'
-import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
+import { calendarDate } from '../platform/calendar-date.schema.ts'
+import { drawn } from '../platform/drawn-text.ts'
+import { chosenRecordId, generatedRecordId, line, paragraphs, recordId, seenRevision } from '../platform/field.schema.ts'
+import { CURRENCIES, DEFAULT_CURRENCY } from '../platform/money.ts'
 import { fieldError } from '../texts/field-error.ts'
 import {
   classifyStatusChange,

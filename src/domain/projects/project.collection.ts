@@ -1,8 +1,8 @@
-import { byOwner, byPartner, kept, NAMED_BY_ORGANISATION, SHOWN } from '../access/data-protection.ts'
-import { ADMINS, defineCollection, definePage, defineRecords, SHARED } from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
+import { byOwner, byPartner, kept, NAMED_BY_ORGANISATION, SHOWN } from '../platform/access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords, SHARED } from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
+import { noText, titled } from '../platform/search/search-subject.ts'
 import { projectPath } from '../routes.ts'
-import { noText, titled } from '../search/search-subject.ts'
 
 export const projects = defineCollection('projects', {
   organisation: 'organisation_id',

@@ -1,8 +1,8 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../calendar-date.schema.ts'
-import { CURRENCIES } from '../money.ts'
-import { statusHistory } from '../status-history.schema.ts'
-import { clientNamesSchema } from '../users/client-names.ts'
+import { calendarDate } from '../platform/calendar-date.schema.ts'
+import { clientNamesSchema } from '../platform/client-names.ts'
+import { CURRENCIES } from '../platform/money.ts'
+import { statusHistory } from '../platform/status-history.schema.ts'
 
 /** The stages of a project in their order. `on_hold` is a status but not a stage (behaviours: settled conflicts). */
 export const PROJECT_STAGES = ['planning', 'feasibility', 'procurement', 'execution', 'completion', 'maintenance'] as const

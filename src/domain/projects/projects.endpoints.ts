@@ -1,5 +1,5 @@
 import { PROJECT_ERRORS, PROJECT_SUCCESSES } from '@texts/projects.ts'
-import { defineEndpoint, defineSchedule, OFFICE } from '../endpoint.ts'
+import { defineEndpoint, defineSchedule, OFFICE } from '../platform/endpoint.ts'
 import { newProjectSchema, projectChangesSchema } from './project-form.schema.ts'
 
 /** A project determines which documents a partner sees. */

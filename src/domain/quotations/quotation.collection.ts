@@ -1,8 +1,8 @@
-import { byField, byOwner, kept, NAMED_BY_ORGANISATION, SHOWN } from '../access/data-protection.ts'
-import { ADMINS, CLIENTS, defineCollection, definePage, defineRecords, OWN } from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
+import { byField, byOwner, kept, NAMED_BY_ORGANISATION, SHOWN } from '../platform/access/data-protection.ts'
+import { ADMINS, CLIENTS, defineCollection, definePage, defineRecords, OWN } from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
+import { textOf, titled } from '../platform/search/search-subject.ts'
 import { quotationPath } from '../routes.ts'
-import { textOf, titled } from '../search/search-subject.ts'
 
 export const quotations = defineCollection('quotations', {
   organisation: 'organisation_id',

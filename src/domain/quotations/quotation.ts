@@ -1,11 +1,11 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../calendar-date.schema.ts'
-import type { CalendarDate } from '../dates.ts'
 import { storedBillingFields } from '../invoices/billing-fields.ts'
 import { storedRate } from '../lines/line.ts'
-import { statusHistory } from '../status-history.schema.ts'
-import { clientNamesSchema, storedBuyerSchema } from '../users/client-names.ts'
-import { signingAccountSchema } from '../users/signature.ts'
+import { calendarDate } from '../platform/calendar-date.schema.ts'
+import { clientNamesSchema, storedBuyerSchema } from '../platform/client-names.ts'
+import type { CalendarDate } from '../platform/dates.ts'
+import { signingAccountSchema } from '../platform/signature.ts'
+import { statusHistory } from '../platform/status-history.schema.ts'
 
 /**
  * draft → sent → accepted or declined, by the client, withdrawn, by the office, or expired after its last day. The last four

@@ -1,6 +1,6 @@
-import { FACT_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { AGE_CLASS_LABELS, RECEIVABLE_TEXTS } from '@texts/receivables.ts'
-import { toCsv } from '../csv.ts'
+import { toCsv } from '../platform/csv.ts'
 import { AGE_CLASSES, type Receivables } from './receivables.ts'
 
 /** One row per organisation and currency. Amounts in major units. */

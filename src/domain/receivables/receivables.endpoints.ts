@@ -1,6 +1,6 @@
 import { RECEIVABLE_ERRORS } from '@texts/receivables.ts'
-import { defineEndpoint, OFFICE } from '../endpoint.ts'
-import { noInputSchema } from '../no-input.schema.ts'
+import { defineEndpoint, OFFICE } from '../platform/endpoint.ts'
+import { noInputSchema } from '../platform/no-input.schema.ts'
 
 /** What every organisation owes, by currency and days since the due date, for the office. */
 export const receivables = defineEndpoint('receivables', {

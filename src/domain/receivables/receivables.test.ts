@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysAfter } from '../dates.ts'
-import { CURRENCIES, toMinor } from '../money.ts'
+import { daysAfter } from '../platform/dates.ts'
+import { CURRENCIES, toMinor } from '../platform/money.ts'
 import { AGE_CLASSES, ageClass, agedReceivables } from './receivables.ts'
 import { receivablesCsv } from './receivables-csv.ts'
 

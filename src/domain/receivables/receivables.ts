@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../calendar-date.schema.ts'
-import { type CalendarDate, daysBetween } from '../dates.ts'
-import { CURRENCIES, type Currency, toMajor } from '../money.ts'
+import { calendarDate } from '../platform/calendar-date.schema.ts'
+import { type CalendarDate, daysBetween } from '../platform/dates.ts'
+import { CURRENCIES, type Currency, toMajor } from '../platform/money.ts'
 
 const money = () => number().required()
 

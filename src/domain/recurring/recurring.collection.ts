@@ -1,6 +1,6 @@
-import { bounded, byOwner, HIDDEN, NAMED_BY_ORGANISATION } from '../access/data-protection.ts'
-import { ADMINS, defineCollection, definePage, defineRecords } from '../access/define-collection.ts'
-import { defineActivity } from '../activity/define-events.ts'
+import { bounded, byOwner, HIDDEN, NAMED_BY_ORGANISATION } from '../platform/access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords } from '../platform/access/define-collection.ts'
+import { defineActivity } from '../platform/activity/define-events.ts'
 import { ACCOUNTING_PATH } from '../routes.ts'
 
 /** The templates of recurring invoices, for the office. */

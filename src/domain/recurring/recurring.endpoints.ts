@@ -1,6 +1,6 @@
 import { RECURRING_ERRORS, RECURRING_SUCCESSES } from '@texts/recurring.ts'
-import { defineEndpoint, defineSchedule, OFFICE } from '../endpoint.ts'
 import { LINES_BODY_BYTES } from '../lines/line.ts'
+import { defineEndpoint, defineSchedule, OFFICE } from '../platform/endpoint.ts'
 import { newRecurringSchema, recurringChangesSchema, seenRecurringSchema } from './recurring.ts'
 
 /** An admin sets up a recurring invoice. Its first day is today or later, so that no invoices of the past are made. */

@@ -1,11 +1,11 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../calendar-date.schema.ts'
-import type { CalendarDate } from '../dates.ts'
-import { generatedRecordId, recordId, seenRevision } from '../field.schema.ts'
 import { storedInvoiceFields } from '../invoices/billing-fields.ts'
 import { invoiceFormSchema } from '../invoices/invoice-form.schema.ts'
+import { calendarDate } from '../platform/calendar-date.schema.ts'
+import { clientNamesSchema } from '../platform/client-names.ts'
+import type { CalendarDate } from '../platform/dates.ts'
+import { generatedRecordId, recordId, seenRevision } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { clientNamesSchema } from '../users/client-names.ts'
 
 export const RECURRING_INTERVALS = ['monthly', 'quarterly', 'yearly'] as const
 type RecurringInterval = (typeof RECURRING_INTERVALS)[number]

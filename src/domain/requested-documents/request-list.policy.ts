@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '../checklists/checklist.ts'
-import { type CalendarDate, daysAfter } from '../dates.ts'
 import { isFinished, type PlanEntry } from '../plans/plan.ts'
+import { type CalendarDate, daysAfter } from '../platform/dates.ts'
 import type { RequestForm } from './requested-documents.endpoints.ts'
 
 /** What the client must do, what the office must do, and what is done. */

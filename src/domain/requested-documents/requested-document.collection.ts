@@ -1,8 +1,8 @@
-import { byOwner, kept, SHOWN } from '../access/data-protection.ts'
-import { ADMINS, defineCollection, definePage, defineRecords, OWN } from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
 import { planEntryPath } from '../plans/plan-path.ts'
-import { titled } from '../search/search-subject.ts'
+import { byOwner, kept, SHOWN } from '../platform/access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords, OWN } from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
+import { titled } from '../platform/search/search-subject.ts'
 
 export const requestedDocuments = defineCollection('requested_documents', {
   organisation: 'organisation_id',

@@ -1,10 +1,10 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../calendar-date.schema.ts'
-import { type CalendarDate, dayInNairobi, daysAfter, daysBetween } from '../dates.ts'
 import { DOCUMENT_CATEGORIES } from '../documents/document.ts'
 import { PLAN_HISTORY_MAX } from '../plans/plan-fields.ts'
+import { calendarDate } from '../platform/calendar-date.schema.ts'
+import { type CalendarDate, dayInNairobi, daysAfter, daysBetween } from '../platform/dates.ts'
+import { statusHistory } from '../platform/status-history.schema.ts'
 import type { ProjectStatus } from '../projects/project.ts'
-import { statusHistory } from '../status-history.schema.ts'
 
 /** open → uploaded → approved, or rejected and uploaded again; the office may waive it. */
 export const REQUEST_STATUSES = ['open', 'uploaded', 'approved', 'rejected', 'waived'] as const

@@ -1,10 +1,10 @@
 import { REQUESTED_DOCUMENT_ERRORS, REQUESTED_DOCUMENT_SUCCESSES } from '@texts/requested-documents.ts'
 import { array, boolean, type InferType, lazy, mixed, type ObjectSchema, object, string } from 'yup'
 import { DOCUMENT_CATEGORIES } from '../documents/document.ts'
-import { defineEndpoint, defineSchedule, OFFICE } from '../endpoint.ts'
-import { generatedRecordId, line, paragraphs, recordId, seenRevision } from '../field.schema.ts'
 import { delayReasonSchema, dependenciesSchema } from '../plans/plan.ts'
 import { PLAN_TITLE_MAX, plannedDay } from '../plans/plan-fields.ts'
+import { defineEndpoint, defineSchedule, OFFICE } from '../platform/endpoint.ts'
+import { generatedRecordId, line, paragraphs, recordId, seenRevision } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { REQUEST_WHY_MAX, REQUESTS_AT_ONCE_MAX } from './requested-document.ts'
 

@@ -1,8 +1,8 @@
-import { byOwner, kept, SHOWN } from '../access/data-protection.ts'
-import { ADMINS, defineCollection, definePage, defineRecords, OWN } from '../access/define-collection.ts'
-import { defineActivity } from '../activity/define-events.ts'
 import { planEntryPath } from '../plans/plan-path.ts'
-import { titled } from '../search/search-subject.ts'
+import { byOwner, kept, SHOWN } from '../platform/access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords, OWN } from '../platform/access/define-collection.ts'
+import { defineActivity } from '../platform/activity/define-events.ts'
+import { titled } from '../platform/search/search-subject.ts'
 
 export const projectRisks = defineCollection('project_risks', {
   organisation: 'organisation_id',

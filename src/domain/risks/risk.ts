@@ -1,6 +1,6 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
-import { generatedRecordId, line, paragraphs, recordId, seenRevision } from '../field.schema.ts'
 import { PLAN_TITLE_MAX, plannedDay } from '../plans/plan-fields.ts'
+import { generatedRecordId, line, paragraphs, recordId, seenRevision } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** A risk may happen; an issue has happened. */

@@ -1,5 +1,5 @@
 import { RISK_ERRORS, RISK_SUCCESSES } from '@texts/risks.ts'
-import { defineEndpoint, OFFICE } from '../endpoint.ts'
+import { defineEndpoint, OFFICE } from '../platform/endpoint.ts'
 import { newRiskSchema, riskChangesSchema } from './risk.ts'
 
 /** An admin adds a risk or an issue to a project. */

@@ -1,5 +1,5 @@
-import { SCREEN_ERRORS } from '@texts/portal.ts'
-import { defineAddress } from '../endpoint.ts'
+import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
+import { defineAddress } from '../platform/endpoint.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { FACT_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { STATEMENT_TEXTS, statedMovement } from '@texts/statements.ts'
-import { type CsvCell, toCsv } from '../csv.ts'
+import { type CsvCell, toCsv } from '../platform/csv.ts'
 import { type Statement, turnoverOf } from './statement.ts'
 
 /** A statement as a CSV file: opening balance, one row per movement, closing balance. Amounts in major units. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { salesJournalSchema } from '../journal/sales-journal.ts'
 import { LEDGER_KINDS } from '../ledger/ledger.ts'
-import { toMajor, toMinor } from '../money.ts'
+import { toMajor, toMinor } from '../platform/money.ts'
 import { periodOf, STATED_KINDS, type StatedEntry, stateAccount, statementRequestSchema, turnoverOf } from './statement.ts'
 import { statementCsv } from './statement-csv.ts'
 

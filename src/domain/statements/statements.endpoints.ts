@@ -1,5 +1,5 @@
 import { STATEMENT_DIALOG_ERRORS, STATEMENT_ERRORS, STATEMENT_SUCCESSES } from '@texts/statements.ts'
-import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
+import { defineEndpoint, OFFICE, READING } from '../platform/endpoint.ts'
 import { mailedStatementSchema, statementRequestSchema } from './statement.ts'
 
 /** The statement of account of the caller's organisation or, for the office, of any. */

@@ -4,7 +4,7 @@ import { type CreditedPart, creditedPart, quantitiesLeft } from '../credit-notes
 import { type Line, QUANTITY_PARTS } from '../lines/line.ts'
 import { totalsOf } from '../lines/totals.ts'
 import { VAT_CLASSES } from '../lines/vat.constants.ts'
-import { toMajor, toMinor } from '../money.ts'
+import { toMajor, toMinor } from '../platform/money.ts'
 import { creditedDocument, type TaxedDocument } from './message-amounts.ts'
 import { saleMessage } from './sale-message.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Line } from '../lines/line.ts'
 import { totalsOf } from '../lines/totals.ts'
 import { VAT_CLASSES, vatRatesOn } from '../lines/vat.constants.ts'
-import { toMajor, toMinor } from '../money.ts'
+import { toMajor, toMinor } from '../platform/money.ts'
 import { classOfTypedTax, type TaxedDocument } from './message-amounts.ts'
 import { type SaleFacts, saleMessage } from './sale-message.ts'
 

@@ -1,5 +1,5 @@
 import { VAT_CLASSES, type VatClass, vatRatesOn } from '../lines/vat.constants.ts'
-import { toMajor } from '../money.ts'
+import { toMajor } from '../platform/money.ts'
 import {
   bandsOf,
   type MessageLine,

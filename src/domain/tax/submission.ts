@@ -1,6 +1,6 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../dates.ts'
-import { paragraphs, recordId } from '../field.schema.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/dates.ts'
+import { paragraphs, recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** `queued` until the document is signed, or until the office sends it without a signature. */

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../dates.ts'
+import { HOUR_MS } from '../platform/dates.ts'
 
 /** East Africa Time is three hours ahead of UTC, all year. */
 const OFFSET_MS = 3 * HOUR_MS

@@ -1,6 +1,6 @@
-import { bounded, kept, notPersonal } from '../access/data-protection.ts'
-import { defineServerCollection } from '../access/define-collection.ts'
-import { defineNotifications } from '../activity/define-events.ts'
+import { bounded, kept, notPersonal } from '../platform/access/data-protection.ts'
+import { defineServerCollection } from '../platform/access/define-collection.ts'
+import { defineNotifications } from '../platform/activity/define-events.ts'
 
 /** One record for each invoice and credit note that the tax authority signs. */
 export const taxSubmissions = defineServerCollection('tax_submissions', {

@@ -1,6 +1,6 @@
 import { TAX_ERRORS, TAX_SUCCESSES } from '@texts/tax.ts'
-import { defineEndpoint, defineSchedule, OFFICE, READING } from '../endpoint.ts'
-import { noInputSchema } from '../no-input.schema.ts'
+import { defineEndpoint, defineSchedule, OFFICE, READING } from '../platform/endpoint.ts'
+import { noInputSchema } from '../platform/no-input.schema.ts'
 import { sendWithoutSchema, taxDocumentSchema } from './submission.ts'
 
 /** For the office: what waits for a signature, what was refused, and what was signed today. */

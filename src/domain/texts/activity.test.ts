@@ -1,7 +1,7 @@
-import { activityText, actorText, repeatedActivityText, textWithActor } from '@texts/activity.ts'
+import { activityText, actorText, repeatedActivityText, textWithActor } from '@texts/platform/activity.ts'
 import { describe, expect, it } from 'vitest'
-import { SYSTEM_ACTOR } from '../access/capabilities.ts'
-import { ACTIVITY_KINDS, type ActivityKind } from '../activity/activity.ts'
+import { SYSTEM_ACTOR } from '../platform/access/capabilities.ts'
+import { ACTIVITY_KINDS, type ActivityKind } from '../platform/activity/activity.ts'
 
 const confirmed = { kind: 'appointment_confirmed', from: 'pending', to: 'confirmed' } as const
 const admin = { uid: 'ida', role: 'admin' } as const

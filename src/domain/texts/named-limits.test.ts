@@ -12,13 +12,18 @@ import { DOCUMENT_NOTES_MAX } from '../documents/document.ts'
 import { INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.ts'
 import { LEDGER_REASON_MAX, OPENING_NUMBER_MAX } from '../ledger/ledger.ts'
 import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '../lines/line.ts'
-import { EMAIL_MAX } from '../mail/email-address.ts'
 import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.ts'
 import { BILLING_ADDRESS_MAX, OFFICE_NOTE_MAX } from '../organisations/organisation.ts'
 import { PAYMENT_REFERENCE_MAX } from '../payments/payment.ts'
+import { EMAIL_MAX } from '../platform/mail/email-address.ts'
+import { BANK_LINE_MAX, FOOTER_MAX } from '../platform/settings/bank-details.ts'
+import {
+  CLOSING_REASON_MAX,
+  REMINDER_SUBJECT_MAX,
+  REMINDER_TEXT_MAX,
+  SIGNATURE_MAX,
+} from '../platform/settings/office-settings.ts'
 import { QUOTATION_REASON_MAX, SIGNER_NAME_MAX } from '../quotations/quotation.ts'
-import { BANK_LINE_MAX, FOOTER_MAX } from '../settings/bank-details.ts'
-import { CLOSING_REASON_MAX, REMINDER_SUBJECT_MAX, REMINDER_TEXT_MAX, SIGNATURE_MAX } from '../settings/office-settings.ts'
 import { TAX_REASON_MAX } from '../tax/submission.ts'
 import { TICKET_DESCRIPTION_MAX, TICKET_REPLY_MAX, TICKET_TITLE_MAX } from '../tickets/ticket.ts'
 import { NAME_MAX } from '../users/profile.ts'

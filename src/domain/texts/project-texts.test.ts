@@ -1,7 +1,7 @@
-import { activityText } from '@texts/activity.ts'
+import { activityText } from '@texts/platform/activity.ts'
 import { transitionText } from '@texts/projects.ts'
 import { describe, expect, it } from 'vitest'
-import { ACTIVITY_KINDS } from '../activity/activity.ts'
+import { ACTIVITY_KINDS } from '../platform/activity/activity.ts'
 
 describe('the history of a project', () => {
   it('describes each change of status', () => {

@@ -1,8 +1,8 @@
-import { FACT_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { TICKET_TEXTS } from '@texts/tickets.ts'
-import type { CsvColumns } from '../csv.ts'
-import { dayInNairobi } from '../dates.ts'
-import { personAndCompany } from '../users/client-names.ts'
+import { personAndCompany } from '../platform/client-names.ts'
+import type { CsvColumns } from '../platform/csv.ts'
+import { dayInNairobi } from '../platform/dates.ts'
 import { TICKET_ISSUE_TYPE_LABELS, TICKET_PRIORITY_LABELS, TICKET_STATUS_LABELS, type Ticket } from './ticket.ts'
 
 /** Days are `YYYY-MM-DD` in Nairobi. */

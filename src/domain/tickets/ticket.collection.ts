@@ -1,8 +1,8 @@
-import { byField, byOwner, NAMED_BY_ORGANISATION, SHOWN, WITH_ORGANISATION } from '../access/data-protection.ts'
-import { ADMINS, defineCollection, definePage, defineRecords, OWN } from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
+import { byField, byOwner, NAMED_BY_ORGANISATION, SHOWN, WITH_ORGANISATION } from '../platform/access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords, OWN } from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
+import { textOf, titled } from '../platform/search/search-subject.ts'
 import { ticketPath } from '../routes.ts'
-import { textOf, titled } from '../search/search-subject.ts'
 
 export const tickets = defineCollection('support_tickets', {
   organisation: 'organisation_id',

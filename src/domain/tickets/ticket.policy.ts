@@ -1,6 +1,6 @@
-import { ownerOf } from '../access/permissions.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { DAY_MS } from '../dates.ts'
+import { ownerOf } from '../platform/access/permissions.ts'
+import { DAY_MS } from '../platform/dates.ts'
 import { REOPEN_DAYS, type ReplySide, TICKET_PREVIEW, type Ticket, type TicketStatus } from './ticket.ts'
 
 type TicketState = Pick<Ticket, 'status' | 'resolved_at'>

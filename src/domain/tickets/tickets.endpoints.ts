@@ -1,7 +1,7 @@
 import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { TICKET_ERRORS, TICKET_SUCCESSES } from '@texts/tickets.ts'
-import { defineEndpoint, OFFICE, READING } from '../endpoint.ts'
-import { noInputSchema } from '../no-input.schema.ts'
+import { defineEndpoint, OFFICE, READING } from '../platform/endpoint.ts'
+import { noInputSchema } from '../platform/no-input.schema.ts'
 import {
   newReplySchema,
   newTicketSchema,

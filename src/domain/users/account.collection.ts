@@ -1,7 +1,7 @@
-import { bounded, byField, expires, HIDDEN, own, WITH_ACCOUNT } from '../access/data-protection.ts'
-import { defineServerCollection } from '../access/define-collection.ts'
-import { defineNotifications } from '../activity/define-events.ts'
-import { HOUR_MS } from '../dates.ts'
+import { bounded, byField, expires, HIDDEN, own, WITH_ACCOUNT } from '../platform/access/data-protection.ts'
+import { defineServerCollection } from '../platform/access/define-collection.ts'
+import { defineNotifications } from '../platform/activity/define-events.ts'
+import { HOUR_MS } from '../platform/dates.ts'
 
 export const emailCodes = defineServerCollection('email_codes', {
   dataClass: 'secret',

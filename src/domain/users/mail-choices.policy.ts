@@ -1,5 +1,5 @@
-import type { Actor } from '../access/capabilities.ts'
-import { type Action, canForOwn } from '../access/permissions.ts'
+import type { Actor } from '../platform/access/capabilities.ts'
+import { type Action, canForOwn } from '../platform/access/permissions.ts'
 import { MAIL_CHOICES, type MailChoice } from './profile.ts'
 
 /** The right that a mail requires; messages go to every person. */

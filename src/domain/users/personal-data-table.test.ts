@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectedCollection } from '../../../tests/support/expectations.ts'
-import { PERSONAL_DATA } from './personal-data.ts'
+import { PERSONAL_DATA } from '../platform/access/personal-data.ts'
 
 /** A record's query as text. */
 function queryText(find: object): string {

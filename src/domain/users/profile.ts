@@ -1,7 +1,7 @@
 import { boolean, date, type InferType, object, string } from 'yup'
-import { drawn } from '../drawn-text.ts'
-import { exactText, oneLine } from '../field.schema.ts'
-import { phoneField } from '../phone-number.ts'
+import { drawn } from '../platform/drawn-text.ts'
+import { exactText, oneLine } from '../platform/field.schema.ts'
+import { phoneField } from '../platform/phone-number.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** Mails that a person can switch off. Mails about invoices and the account itself are always sent. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grouped } from '../base32.ts'
+import { grouped } from '../platform/base32.ts'
 import { enteredRecoveryCode, firstRecoveryCode, recoveryCodeSchema } from './recovery-code.ts'
 
 const SIGNS = '7F3K0Q2MXW9AHB412C6D8EGJ'

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup'
-import { enteredCode } from '../base32.ts'
-import { exactText } from '../field.schema.ts'
-import { emailField } from '../mail/email-address.ts'
+import { enteredCode } from '../platform/base32.ts'
+import { exactText } from '../platform/field.schema.ts'
+import { emailField } from '../platform/mail/email-address.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** Recovery codes of an account. Each removes the second factors once. */

@@ -1,5 +1,5 @@
 import { number, object } from 'yup'
-import { phoneField } from '../phone-number.ts'
+import { phoneField } from '../platform/phone-number.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** Kinds of second factor, as Firebase names them. */

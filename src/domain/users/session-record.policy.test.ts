@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AccountAccess, isAcceptedSession, SESSION_SECONDS } from './session.policy.ts'
+import { type AccountAccess, isAcceptedSession, SESSION_SECONDS } from '../platform/access/session.policy.ts'
 import { ENDED_SESSIONS_MAX, SESSIONS_MAX, visitedSessions, withEnded, withVisit } from './session-record.policy.ts'
 
 const AT = 1_700_000_000

@@ -1,4 +1,4 @@
-import { type AccountAccess, lastVisit, SESSION_SECONDS } from './session.policy.ts'
+import { type AccountAccess, lastVisit, SESSION_SECONDS } from '../platform/access/session.policy.ts'
 
 /** Sessions with a recorded visit. Of more, the one unused for longest counts from its sign-in again. */
 export const SESSIONS_MAX = 30

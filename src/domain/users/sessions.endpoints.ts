@@ -1,8 +1,8 @@
 import { OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { OWN_SESSION_ERRORS, OWN_SESSION_SUCCESSES } from '@texts/own-sessions.ts'
-import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
-import { defineEndpoint, READING } from '../endpoint.ts'
-import { noInputSchema } from '../no-input.schema.ts'
+import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/platform/portal.ts'
+import { defineEndpoint, READING } from '../platform/endpoint.ts'
+import { noInputSchema } from '../platform/no-input.schema.ts'
 import { endSessionSchema } from './session.schema.ts'
 
 /** Ends all sessions of the caller, including the current one. */

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup'
-import { exactText, patternText } from '../field.schema.ts'
-import { emailField } from '../mail/email-address.ts'
+import { exactText, patternText } from '../platform/field.schema.ts'
+import { emailField } from '../platform/mail/email-address.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** The sign-in code sent by email (specification section 9). */

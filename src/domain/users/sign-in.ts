@@ -1,6 +1,6 @@
 import { type InferType, object, ref, string } from 'yup'
-import { unturnedLine } from '../field.schema.ts'
-import { EMAIL_MAX, emailField } from '../mail/email-address.ts'
+import { unturnedLine } from '../platform/field.schema.ts'
+import { EMAIL_MAX, emailField } from '../platform/mail/email-address.ts'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { newNameField } from './profile.ts'
 
@@ -34,7 +34,7 @@ const passwordTwice = (min: number, tooShort: FieldErrorKey) => ({
 /** A name with signs that documents can draw. Their rule is loaded late, because /auth has no room; the server has it too. */
 const drawnName = () =>
   newNameField().test('drawn', (name, context) =>
-    import('../drawn-text.ts').then(
+    import('../platform/drawn-text.ts').then(
       ({ isDrawn }) => isDrawn(name, context),
       () => true,
     ))

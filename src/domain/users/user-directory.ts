@@ -1,6 +1,6 @@
 import { array, boolean, date, type InferType, object, string } from 'yup'
-import { ROLES, type Role } from '../access/capabilities.ts'
-import { type Searchable, searchPrefixes } from '../search/search-terms.ts'
+import { ROLES, type Role } from '../platform/access/capabilities.ts'
+import { type Searchable, searchPrefixes } from '../platform/search/search-terms.ts'
 
 /**
  * A user in the admins' list (`user_directory/{uid}`): a copy of profile and role with prefixes for the search. Functions

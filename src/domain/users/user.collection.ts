@@ -1,8 +1,8 @@
-import { own, WITH_ACCOUNT } from '../access/data-protection.ts'
-import { ADMINS, defineCollection, definePage, defineRecords, OWN, OWNERS } from '../access/define-collection.ts'
-import { defineActivity } from '../activity/define-events.ts'
+import { own, WITH_ACCOUNT } from '../platform/access/data-protection.ts'
+import { ADMINS, defineCollection, definePage, defineRecords, OWN, OWNERS } from '../platform/access/define-collection.ts'
+import { defineActivity } from '../platform/activity/define-events.ts'
+import { textIn, textOf } from '../platform/search/search-subject.ts'
 import { ACCOUNT_PATH } from '../routes.ts'
-import { textIn, textOf } from '../search/search-subject.ts'
 
 export const userRoles = defineCollection('user_roles', {
   owner: 'user_id',

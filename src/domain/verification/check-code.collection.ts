@@ -1,5 +1,5 @@
-import { kept, notPersonal } from '../access/data-protection.ts'
-import { defineServerCollection } from '../access/define-collection.ts'
+import { kept, notPersonal } from '../platform/access/data-protection.ts'
+import { defineServerCollection } from '../platform/access/define-collection.ts'
 
 /** One record for each issued document, with the hash of its check code. */
 export const checkCodes = defineServerCollection('check_codes', {

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup'
-import { enteredCode } from '../base32.ts'
-import { line } from '../field.schema.ts'
+import { enteredCode } from '../platform/base32.ts'
+import { line } from '../platform/field.schema.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
 import { fieldError } from '../texts/field-error.ts'
 

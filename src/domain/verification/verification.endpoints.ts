@@ -1,5 +1,5 @@
 import { VERIFICATION_ERRORS } from '@texts/verification.ts'
-import { definePublicEndpoint } from '../endpoint.ts'
+import { definePublicEndpoint } from '../platform/endpoint.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
 import { verificationSchema } from './check-code.ts'
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { balanceMinor, isPayable } from '../invoices/invoice.ts'
-import { toMinor } from '../money.ts'
+import { toMinor } from '../platform/money.ts'
 import type { CertificateKind } from './withholding.ts'
 
 type Billed = Pick<

@@ -1,6 +1,6 @@
-import { byOwner, kept, SHOWN } from '../access/data-protection.ts'
-import { ADMINS, defineCollection, defineRecords, OWN } from '../access/define-collection.ts'
-import { defineActivity, defineNotifications } from '../activity/define-events.ts'
+import { byOwner, kept, SHOWN } from '../platform/access/data-protection.ts'
+import { ADMINS, defineCollection, defineRecords, OWN } from '../platform/access/define-collection.ts'
+import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
 
 /** Certificates of tax that clients withheld. */
 export const certificates = defineCollection('withholding_certificates', {

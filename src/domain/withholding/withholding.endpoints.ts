@@ -1,6 +1,6 @@
 import { WITHHOLDING_ERRORS, WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
-import { defineEndpoint, defineSchedule, OFFICE, READING } from '../endpoint.ts'
 import { invoiceIdSchema } from '../invoices/invoice-form.schema.ts'
+import { defineEndpoint, defineSchedule, OFFICE, READING } from '../platform/endpoint.ts'
 import { certificateIdSchema, decideCertificateSchema, recordCertificateSchema } from './certificate.ts'
 
 /** Streams the copy of a certificate to those who may read the certificate. */

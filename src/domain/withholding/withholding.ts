@@ -1,8 +1,8 @@
-import { type CalendarDate, dayInNairobi, daysAfter, daysBetween } from '../dates.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { isPayable } from '../invoices/invoice.ts'
 import { isDunned } from '../invoices/reminder.policy.ts'
-import { toMajor, toMinor } from '../money.ts'
+import { type CalendarDate, dayInNairobi, daysAfter, daysBetween } from '../platform/dates.ts'
+import { toMajor, toMinor } from '../platform/money.ts'
 import type { Certificate } from './certificate.ts'
 
 /** What a client may deduct from a payment and pay to the tax authority. */

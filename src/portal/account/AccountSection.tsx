@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import type { ReactNode } from 'react'
-import { useIsWaiting } from '../shell/WaitingScreen.tsx'
+import { useIsWaiting } from '@/portal/frame/WaitingScreen.tsx'
 
 /** The sections of /account in their order: the heading, and the usual height of the content. */
 const ACCOUNT_SECTIONS = {

@@ -1,8 +1,8 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { showError } from '@/portal/frame/portal-toasts.ts'
 import { Button } from '@/ui/Button.tsx'
-import { showError } from '../shell/portal-toasts.ts'
 
 interface ActionButtonProps {
   label: string

@@ -1,4 +1,4 @@
-import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 

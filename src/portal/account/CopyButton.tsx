@@ -1,8 +1,8 @@
 import { ACCOUNT_STEPS, COPY_ERRORS } from '@texts/account.ts'
 import { useState } from 'react'
+import { showError } from '@/portal/frame/portal-toasts.ts'
 import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'
-import { showError } from '../shell/portal-toasts.ts'
 
 /** Copies a text to the clipboard. A browser may refuse, so the text must be visible too. */
 export function CopyButton({ text, label, children }: { text: string; label: string; children?: Elements }) {

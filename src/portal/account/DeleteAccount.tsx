@@ -1,16 +1,16 @@
-import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import { deleteMyAccount } from '@domain/users/accounts.endpoints.ts'
 import { ACCOUNT_STEPS, ACCOUNT_TEXTS, DELETE_ACCOUNT_SUCCESSES, DELETION_TEXTS } from '@texts/account.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { signOutLocally } from '@/data/firebase/session.ts'
+import { showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
+import { SignInAgain } from '@/portal/frame/SessionButtons.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
-import { SignInAgain } from '../shell/SessionButtons.tsx'
 
 /** Explains what the deletion removes, and deletes after the person has typed the email address. */
 export function DeleteAccount({ email, open, onClose }: { email: string; open: boolean; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { removeMember } from '@domain/organisations/members.endpoints.ts'
 import { leaveQuestion, ORGANISATION_DIALOG_TEXTS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { call } from '@/data/call.ts'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
 import { reloadWithNewAccess } from '@/session/session.store.ts'
-import type { Person } from '../shell/Gate.tsx'
 import { ConfirmDialog } from '../shell/organisation/ConfirmDialog.tsx'
-import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
 
 const LEFT = ORGANISATION_SUCCESSES['organisations/left']
 

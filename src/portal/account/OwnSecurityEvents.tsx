@@ -1,10 +1,10 @@
-import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
-import type { SecurityEvent } from '@domain/security/security-event.ts'
+import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
+import type { SecurityEvent } from '@domain/platform/security-event.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SECURITY_LOG_ERRORS, SECURITY_LOG_TEXTS } from '@texts/security-log.ts'
 import { useEffect, useRef } from 'react'
 import { securityEvents } from '@/data/security-log.data.ts'
-import { QueriedList } from '../shell/RecordList.tsx'
+import { QueriedList } from '@/portal/lists/RecordList.tsx'
 import { SecurityEventLine } from '../shell/SecurityEventLine.tsx'
 
 export function OwnSecurityEvents({ uid }: { uid: string }) {

@@ -1,11 +1,11 @@
 import { COMPANY } from '@domain/company.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { RECOVERY_TEXTS, recoveryCodesTitle } from '@texts/recovery-codes.ts'
 import { useEffect, useRef } from 'react'
+import { saveFile } from '@/portal/records/DownloadButton.tsx'
+import { PrintButton } from '@/portal/records/PrintButton.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
-import { saveFile } from '../shell/DownloadButton.tsx'
-import { PrintButton } from '../shell/PrintButton.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
 interface RecoveryCodeListProps {

@@ -6,10 +6,10 @@ import { lazy, Suspense, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { ownFactorState, refreshFactorState, toCodes } from '@/data/own-factor-state.data.ts'
+import { LoadError } from '@/portal/frame/LoadError.tsx'
+import { SignInAgain } from '@/portal/frame/SessionButtons.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
-import { LoadError } from '../shell/LoadError.tsx'
-import { SignInAgain } from '../shell/SessionButtons.tsx'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 
 const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))

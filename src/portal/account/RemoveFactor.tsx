@@ -1,16 +1,16 @@
 import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
 import { ACCOUNT_STEPS, OWN_ACCOUNT_SUCCESSES, removeQuestion } from '@texts/account.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { REQUIRED_FACTOR_TEXTS } from '@texts/recovery-codes.ts'
 import { FACTOR_PROBLEMS, type FactorErrorKey } from '@texts/second-factor.ts'
 import { useState } from 'react'
 import { type Factor, type FactorCodes, removeFactor } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
+import { showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
+import { SignInAgain } from '@/portal/frame/SessionButtons.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
-import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
-import { SignInAgain } from '../shell/SessionButtons.tsx'
 
 interface RemoveFactorProps {
   factor: Factor

@@ -1,17 +1,17 @@
-import { isStaff } from '@domain/access/capabilities.ts'
+import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { FACTOR_LABELS, type FactorMethod } from '@domain/users/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS, ADD_FACTOR_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
-import { CONTROL_TEXTS, removeLabel } from '@texts/controls.ts'
+import { CONTROL_TEXTS, removeLabel } from '@texts/platform/controls.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ownFactorState, refreshFactorState } from '@/data/own-factor-state.data.ts'
 import { type Factor, type FactorCodes, factorAddedKey, OFFERED_METHODS, ownFactors } from '@/data/second-factor.data.ts'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { ScreenErrorBoundary } from '@/portal/frame/ScreenErrorBoundary.tsx'
 import { refreshRole } from '@/session/session.store.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import type { Person } from '../shell/Gate.tsx'
-import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 
 const AddFactor = lazy(() => import('./AddFactor.tsx').then((module) => ({ default: module.AddFactor })))
 const RemoveFactor = lazy(() => import('./RemoveFactor.tsx').then((module) => ({ default: module.RemoveFactor })))

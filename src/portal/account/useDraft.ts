@@ -1,6 +1,6 @@
-import { checkForm } from '@domain/check-form.ts'
+import { checkForm } from '@domain/platform/check-form.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { type FieldTexts, fieldTextsOf } from '../shell/forms/field-texts.ts'
+import { type FieldTexts, fieldTextsOf } from '@/portal/forms/field-texts.ts'
 
 type Schema<Values extends object> = Parameters<typeof checkForm<Values>>[0]
 

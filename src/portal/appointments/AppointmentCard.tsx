@@ -1,4 +1,3 @@
-import { isStaff, sideOf } from '@domain/access/capabilities.ts'
 import { appointmentActions, isBookedByOffice, isPast } from '@domain/appointments/appointment.policy.ts'
 import {
   APPOINTMENT_MODE_LABELS,
@@ -6,15 +5,16 @@ import {
   type Appointment,
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.ts'
-import { formatMoment } from '@domain/dates.ts'
-import { personAndCompany } from '@domain/users/client-names.ts'
+import { isStaff, sideOf } from '@domain/platform/access/capabilities.ts'
+import { personAndCompany } from '@domain/platform/client-names.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
 import { APPOINTMENT_TEXTS, bookedByText, durationText } from '@texts/appointments.ts'
-import { FACT_TEXTS, forRecordLabel } from '@texts/controls.ts'
+import { FACT_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import type { Reader } from '@/data/reader.ts'
+import { colleagueName } from '@/portal/records/colleague.ts'
+import { CardButton, CardFact } from '@/portal/records/RecordCard.tsx'
+import { APPOINTMENT_MODE_TONES, APPOINTMENT_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { colleagueName } from '../shell/colleague.ts'
-import { CardButton, CardFact } from '../shell/RecordCard.tsx'
-import { APPOINTMENT_MODE_TONES, APPOINTMENT_TONES } from '../shell/tones.ts'
 
 interface AppointmentCardProps {
   appointment: Appointment

@@ -10,13 +10,13 @@ import {
 import { confirmAppointment, rescheduleAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
-import { FACT_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
+import { bindFields, useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
+import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { useSend } from '@/portal/forms/useSend.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, useBoundField, useValidatedForm } from '../shell/forms/form-fields.ts'
-import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
-import { useSend } from '../shell/forms/useSend.tsx'
 import { bookableDays, TimeField } from './TimeField.tsx'
 
 const confirmationSchema = confirmAppointmentSchema.pick(['location', 'meeting_link'])

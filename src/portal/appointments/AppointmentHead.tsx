@@ -1,5 +1,5 @@
 import type { Appointment } from '@domain/appointments/appointment.ts'
-import { formatMoment } from '@domain/dates.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
 import { APPOINTMENT_TEXTS } from '@texts/appointments.ts'
 import { AppointmentBadges } from './AppointmentCard.tsx'
 

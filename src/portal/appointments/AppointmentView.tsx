@@ -1,4 +1,3 @@
-import { isStaff, sideOf } from '@domain/access/capabilities.ts'
 import { type AppointmentAction, appointmentActions } from '@domain/appointments/appointment.policy.ts'
 import {
   APPOINTMENT_MODE_LABELS,
@@ -6,18 +5,19 @@ import {
   type Appointment,
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.ts'
-import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
-import { formatMoment } from '@domain/dates.ts'
+import { isStaff, sideOf } from '@domain/platform/access/capabilities.ts'
+import { displayName, personAndCompany } from '@domain/platform/client-names.ts'
+import { COMPANY_SHORT_NAME } from '@domain/platform/company-name.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { displayName, personAndCompany } from '@domain/users/client-names.ts'
 import { APPOINTMENT_TEXTS, APPOINTMENT_VIEW_TEXTS, durationText, ownTime, scheduledForText } from '@texts/appointments.ts'
-import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
+import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { type ReactNode, useState } from 'react'
+import { SaveFailed } from '@/portal/forms/useSend.tsx'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { inReaderTimeZone } from '@/portal/frame/time-zones.ts'
+import { FactLink, FactList, HistorySection, projectFact } from '@/portal/records/Facts.tsx'
 import { CalendarButton } from '../shell/CalendarButton.tsx'
-import { FactLink, FactList, HistorySection, projectFact } from '../shell/Facts.tsx'
-import { SaveFailed } from '../shell/forms/useSend.tsx'
-import type { Person } from '../shell/Gate.tsx'
-import { inReaderTimeZone } from '../shell/time-zones.ts'
 import { bookerText } from './AppointmentCard.tsx'
 
 interface AppointmentViewProps {

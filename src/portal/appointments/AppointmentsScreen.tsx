@@ -1,4 +1,3 @@
-import { isStaff } from '@domain/access/capabilities.ts'
 import {
   APPOINTMENT_MODE_LABELS,
   APPOINTMENT_MODES,
@@ -8,10 +7,11 @@ import {
   type Appointment,
   type AppointmentSort,
 } from '@domain/appointments/appointment.ts'
+import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS } from '@texts/appointments.ts'
-import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
+import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
 import {
   type AppointmentFilter,
@@ -21,22 +21,22 @@ import {
   appointmentStats,
   matchesAppointment,
 } from '@/data/appointment.data.ts'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { PortalShell } from '@/portal/frame/PortalShell.tsx'
+import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
+import { ListBar } from '@/portal/lists/ListBar.tsx'
+import { ListLayout } from '@/portal/lists/ListLayout.tsx'
+import type { ListFields } from '@/portal/lists/list-address.ts'
+import { statValue } from '@/portal/lists/money-stat.ts'
+import { useUnlistedCount } from '@/portal/lists/RecordList.tsx'
+import { SearchableList } from '@/portal/lists/SearchableList.tsx'
+import { useListAddress } from '@/portal/lists/useListAddress.ts'
+import { useListSearch } from '@/portal/lists/useListSearch.ts'
+import { DialogButton } from '@/portal/records/DialogButton.tsx'
+import { useRecordDialog } from '@/portal/records/useRecordDialog.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
-import { DialogButton } from '../shell/DialogButton.tsx'
-import type { Person } from '../shell/Gate.tsx'
-import { ListBar } from '../shell/list/ListBar.tsx'
-import { ListLayout } from '../shell/list/ListLayout.tsx'
-import type { ListFields } from '../shell/list/list-address.ts'
-import { SearchableList } from '../shell/list/SearchableList.tsx'
-import { useListAddress } from '../shell/list/useListAddress.ts'
-import { useListSearch } from '../shell/list/useListSearch.ts'
-import { statValue } from '../shell/money-stat.ts'
-import { PortalShell } from '../shell/PortalShell.tsx'
-import { useUnlistedCount } from '../shell/RecordList.tsx'
-import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { useLazyComponent } from '../shell/useLazyComponent.ts'
-import { useRecordDialog } from '../shell/useRecordDialog.ts'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import { appointmentColumns } from './appointment-columns.tsx'
 

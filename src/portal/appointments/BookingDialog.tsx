@@ -1,4 +1,3 @@
-import { can } from '@domain/access/permissions.ts'
 import {
   APPOINTMENT_DESCRIPTION_MAX,
   APPOINTMENT_MODE_LABELS,
@@ -13,6 +12,7 @@ import {
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.ts'
 import { bookAppointment } from '@domain/appointments/appointments.endpoints.ts'
+import { can } from '@domain/platform/access/permissions.ts'
 import { type RecordFor, sentClient } from '@domain/users/on-behalf.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import {
@@ -24,20 +24,20 @@ import {
   BOOKING_TEXTS,
   durationText,
 } from '@texts/appointments.ts'
-import { FACT_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
+import { bindFields, useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
+import { OwnProjectField } from '@/portal/forms/OwnProjectField.tsx'
+import { useDraftForm } from '@/portal/forms/useTextDraft.ts'
+import { type Person, usePerson } from '@/portal/frame/Gate.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
-import { bindFields, useBoundField, useValidatedForm } from '../shell/forms/form-fields.ts'
-import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
-import { useDraftForm } from '../shell/forms/useTextDraft.ts'
-import { type Person, usePerson } from '../shell/Gate.tsx'
 import { ClientField } from '../shell/people/PeopleField.tsx'
 import { takeRequestedClient } from '../shell/people/requested-client.ts'
 import { bookableDays, type Slot, TimeField } from './TimeField.tsx'

@@ -2,8 +2,8 @@ import type { Appointment } from '@domain/appointments/appointment.ts'
 import { completeAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
 import { call } from '@/data/call.ts'
-import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
-import { useSend } from '../shell/forms/useSend.tsx'
+import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { useSend } from '@/portal/forms/useSend.tsx'
 
 /** Asks before an appointment is completed, which is final. */
 export function CompleteForm({ appointment, ...place }: StepPlace & { appointment: Appointment }) {

@@ -1,16 +1,16 @@
 import { type Appointment, BOOKABLE_DAYS } from '@domain/appointments/appointment.ts'
 import { isClosedOn, lastBookableDay, type SlotTime, slotsOf, timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
 import { type OfferedTime, timesOfDay } from '@domain/appointments/times-of-day.ts'
-import { type CalendarDate, dayInNairobi, formatMoment, isCalendarDate, momentOf } from '@domain/dates.ts'
+import { type CalendarDate, dayInNairobi, formatMoment, isCalendarDate, momentOf } from '@domain/platform/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS, APPOINTMENT_FORM_TEXTS, BOOKING_TEXTS, localTimeText, noticeNeeded } from '@texts/appointments.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { dayAvailability } from '@/data/day-availability.data.ts'
+import { inReaderTimeZone } from '@/portal/frame/time-zones.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
-import { inReaderTimeZone } from '../shell/time-zones.ts'
 
 export type Slot = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'duration_minutes'>
 

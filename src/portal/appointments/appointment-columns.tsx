@@ -1,12 +1,12 @@
-import { isStaff } from '@domain/access/capabilities.ts'
 import { APPOINTMENT_SORTS, type Appointment, SERVICE_CATEGORY_LABELS } from '@domain/appointments/appointment.ts'
+import { isStaff } from '@domain/platform/access/capabilities.ts'
+import { personAndCompany } from '@domain/platform/client-names.ts'
 import { appointmentPath } from '@domain/routes.ts'
-import { personAndCompany } from '@domain/users/client-names.ts'
 import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
-import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
+import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import type { Reader } from '@/data/reader.ts'
-import { RowTitle, TwoLines } from '../shell/list/cells.tsx'
-import type { Column } from '../shell/list/TableHead.tsx'
+import { RowTitle, TwoLines } from '@/portal/lists/cells.tsx'
+import type { Column } from '@/portal/lists/TableHead.tsx'
 import { AppointmentBadges, bookerText, CardActions, When } from './AppointmentCard.tsx'
 
 interface AppointmentColumnOptions {

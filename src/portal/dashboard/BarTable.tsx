@@ -1,4 +1,4 @@
-import { formatCount } from '@domain/formats.ts'
+import { formatCount } from '@domain/platform/formats.ts'
 
 interface BarTableProps {
   title: string

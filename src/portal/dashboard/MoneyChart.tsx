@@ -1,7 +1,7 @@
 import type { Figures } from '@domain/dashboard/figures.ts'
-import { formatMonth } from '@domain/dates.ts'
-import { formatLanguage, localeOf } from '@domain/formats.ts'
-import { CURRENCIES, type Currency, formatAdminMoney, formatMoney } from '@domain/money.ts'
+import { formatMonth } from '@domain/platform/dates.ts'
+import { formatLanguage, localeOf } from '@domain/platform/formats.ts'
+import { CURRENCIES, type Currency, formatAdminMoney, formatMoney } from '@domain/platform/money.ts'
 import { CHART_TEXTS } from '@texts/dashboard.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 

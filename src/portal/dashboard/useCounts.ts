@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { figureCount } from '@/data/dashboard.data.ts'
 import { messageCount } from '@/data/message-count.data.ts'
 import type { Reader } from '@/data/reader.ts'
-import type { LoadQuery } from '../shell/LoadError.tsx'
+import type { LoadQuery } from '@/portal/frame/LoadError.tsx'
 
 export type CountQuery = LoadQuery & { data: number | undefined; isError: boolean }
 export type Counts = ReadonlyMap<Figure, CountQuery>

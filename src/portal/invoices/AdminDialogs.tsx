@@ -1,13 +1,11 @@
-import { formatDay } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type InvoiceForm, invoiceFormSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { createInvoice, sendInvoice, updateInvoice } from '@domain/invoices/invoices.endpoints.ts'
-import { formatExactMoney } from '@domain/money.ts'
-import { displayName } from '@domain/users/client-names.ts'
+import { displayName } from '@domain/platform/client-names.ts'
+import { formatDay } from '@domain/platform/dates.ts'
+import { formatExactMoney } from '@domain/platform/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { BILLING_FIELD_TEXTS } from '@texts/billing.ts'
-import { FACT_TEXTS } from '@texts/controls.ts'
-import { FORM_TEXTS } from '@texts/forms.ts'
 import {
   INVOICE_DIALOG_ERRORS,
   INVOICE_FIELD_TEXTS,
@@ -16,12 +14,14 @@ import {
   sendQuestion,
   INVOICE_DIALOG_TEXTS as TEXTS,
 } from '@texts/invoices.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { FORM_TEXTS } from '@texts/platform/forms.ts'
 import { useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
+import { useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { Notice } from '@/ui/Notice.tsx'
-import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
-import { useValidatedForm } from '../shell/forms/form-fields.ts'
 import type { DraftDialogsProps } from '../shell/invoices/drafts.ts'
 import { InvoiceFields } from '../shell/invoices/InvoiceFields.tsx'
 import { invoiceValues } from '../shell/invoices/invoice-values.ts'

@@ -1,10 +1,10 @@
 import type { CreditNoteForm } from '@domain/credit-notes/credit-notes.endpoints.ts'
-import { formatCount } from '@domain/formats.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { formatCount } from '@domain/platform/formats.ts'
 import { CREDIT_FORM_TEXTS, leftText, quantityOfLabel } from '@texts/credit-notes.ts'
 import type { UseFormReturn } from 'react-hook-form'
+import { DECIMAL, toNumber } from '@/portal/forms/form-fields.ts'
 import { TextField } from '@/ui/TextField.tsx'
-import { DECIMAL, toNumber } from '../shell/forms/form-fields.ts'
 
 interface CreditNoteLinesProps {
   form: UseFormReturn<CreditNoteForm, unknown, CreditNoteForm>

@@ -1,12 +1,12 @@
-import { formatDay } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatExactMoney } from '@domain/money.ts'
+import { formatDay } from '@domain/platform/dates.ts'
+import { formatExactMoney } from '@domain/platform/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CREDIT_NOTE_ERRORS, CREDIT_UNDO_TEXTS } from '@texts/credit-notes.ts'
 import { invoiceCreditUses } from '@/data/credit-note.data.ts'
+import { LoadError } from '@/portal/frame/LoadError.tsx'
+import { CardButton } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'
-import { LoadError } from '../shell/LoadError.tsx'
-import { CardButton } from '../shell/RecordCard.tsx'
 import type { OnUndo } from './UndoForm.tsx'
 
 /** For the office: the credit that was used on an invoice. Shows nothing if there was none. */

@@ -13,9 +13,9 @@ import { INVOICE_FIELD_TEXTS } from '@texts/invoices.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { ReasonStep } from '../shell/forms/ReasonStep.tsx'
-import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
-import { useSend } from '../shell/forms/useSend.tsx'
+import { ReasonStep } from '@/portal/forms/ReasonStep.tsx'
+import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { useSend } from '@/portal/forms/useSend.tsx'
 
 type FormProps = StepPlace & { invoice: Invoice }
 

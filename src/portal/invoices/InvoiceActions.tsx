@@ -1,13 +1,13 @@
-import { can } from '@domain/access/permissions.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { isEditable } from '@domain/invoices/invoice.ts'
+import { can } from '@domain/platform/access/permissions.ts'
 import { canBePaidOnline } from '@domain/withholding/withholding.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import type { Reader } from '@/data/reader.ts'
+import { CardButton } from '@/portal/records/RecordCard.tsx'
 import type { OnDraft } from '../shell/invoices/drafts.ts'
 import { PayButton } from '../shell/PayButton.tsx'
-import { CardButton } from '../shell/RecordCard.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
 const DRAFT_ACTIONS = ['send', 'edit', 'delete'] as const

@@ -1,18 +1,18 @@
-import { type CalendarDate, dayInNairobi, formatDay } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { balanceOf, INVOICE_FLAG_LABELS, isOverdue } from '@domain/invoices/invoice.ts'
-import { formatMoney } from '@domain/money.ts'
+import { type CalendarDate, dayInNairobi, formatDay } from '@domain/platform/dates.ts'
+import { formatMoney } from '@domain/platform/money.ts'
 import { chargeOf } from '@domain/withholding/withholding.ts'
-import { FACT_TEXTS } from '@texts/controls.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { PAY_CHARGE_LABEL } from '@texts/pay-charge.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { CardFact } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 import { BillingCard } from '../shell/invoices/BillingCard.tsx'
 import { payCharge } from '../shell/pay-charge.ts'
-import { CardFact } from '../shell/RecordCard.tsx'
 
 interface InvoiceCardProps {
   invoice: Invoice

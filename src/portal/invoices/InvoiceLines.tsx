@@ -1,9 +1,9 @@
-import { formatLanguage, localeOf } from '@domain/formats.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { taxDayOf } from '@domain/invoices/invoice.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
 import { VAT_CLASS_LABELS } from '@domain/lines/vat.constants.ts'
-import { formatExactMoney, toMajor } from '@domain/money.ts'
+import { formatLanguage, localeOf } from '@domain/platform/formats.ts'
+import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { percentText, priceText, LINES_VIEW_TEXTS as TEXTS } from '@texts/lines.ts'
 import type { ReactNode } from 'react'
 

@@ -1,8 +1,5 @@
-import { can } from '@domain/access/permissions.ts'
-import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { balanceOf, settledParts } from '@domain/invoices/invoice.ts'
-import { formatExactMoney, toMajor } from '@domain/money.ts'
 import {
   isReversible,
   PAYMENT_METHOD_LABELS,
@@ -11,20 +8,23 @@ import {
   type PaymentStatus,
   receivedShillings,
 } from '@domain/payments/payment.ts'
-import type { BankDetails } from '@domain/settings/bank-details.ts'
+import { can } from '@domain/platform/access/permissions.ts'
+import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
+import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
+import type { BankDetails } from '@domain/platform/settings/bank-details.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
 import { CREDIT_NOTE_TEXTS, CREDIT_USED } from '@texts/credit-notes.ts'
 import { INVOICE_TEXTS, INVOICE_VIEW_TEXTS, PAYMENT_DETAILS_TEXTS } from '@texts/invoices.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
+import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { invoicePayments } from '@/data/invoice-details.data.ts'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
+import { FactList } from '@/portal/records/Facts.tsx'
+import { CardButton } from '@/portal/records/RecordCard.tsx'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
-import { FactList } from '../shell/Facts.tsx'
-import type { Person } from '../shell/Gate.tsx'
 import { SumList } from '../shell/invoices/MoneyFrame.tsx'
-import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
-import { CardButton } from '../shell/RecordCard.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import type { OnUndo } from './UndoForm.tsx'
 

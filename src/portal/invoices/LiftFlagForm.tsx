@@ -10,13 +10,13 @@ import { FLAGGED_MONEY_LABELS, LEDGER_FIELD_TEXTS, LEDGER_TEXTS, REVERSED_MONEY_
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { call } from '@/data/call.ts'
 import { invoicePayments } from '@/data/invoice-details.data.ts'
+import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
+import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { useSend } from '@/portal/forms/useSend.tsx'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { LoadError } from '@/portal/frame/LoadError.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
-import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
-import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
-import { useSend } from '../shell/forms/useSend.tsx'
-import type { Person } from '../shell/Gate.tsx'
-import { LoadError } from '../shell/LoadError.tsx'
 
 const schema = flagLiftSchema.omit(['invoice_id'])
 

@@ -4,7 +4,7 @@ import { invoicePdf } from '@domain/invoices/invoices.endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { forInvoiceLabel, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { fetchFile } from '@/data/firebase/fetch-file.ts'
-import { DownloadButton } from '../shell/DownloadButton.tsx'
+import { DownloadButton } from '@/portal/records/DownloadButton.tsx'
 
 interface PdfButtonProps {
   invoice: Pick<Invoice, 'id' | 'invoice_number'>

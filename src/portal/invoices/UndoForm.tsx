@@ -1,18 +1,18 @@
 import type { CreditNote } from '@domain/credit-notes/credit-note.ts'
 import { returnCredit, reverseCreditNote, type UsedCredit } from '@domain/credit-notes/credit-notes.endpoints.ts'
-import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { reversePayment } from '@domain/ledger/ledger.endpoints.ts'
 import { LEDGER_REASON_MAX } from '@domain/ledger/ledger.ts'
 import { paymentReversalSchema } from '@domain/ledger/ledger-form.schema.ts'
-import { formatExactMoney } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, type Payment } from '@domain/payments/payment.ts'
+import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
+import { formatExactMoney } from '@domain/platform/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CREDIT_UNDO_TEXTS } from '@texts/credit-notes.ts'
 import { LEDGER_FIELD_TEXTS, LEDGER_TEXTS } from '@texts/ledger.ts'
 import { call } from '@/data/call.ts'
-import { ReasonStep } from '../shell/forms/ReasonStep.tsx'
-import type { StepPlace } from '../shell/forms/StepForm.tsx'
+import { ReasonStep } from '@/portal/forms/ReasonStep.tsx'
+import type { StepPlace } from '@/portal/forms/StepForm.tsx'
 
 /** What of an invoice the office takes back. */
 export type Undo = { id: string } & (

@@ -1,5 +1,5 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatExactMoney, toMajor } from '@domain/money.ts'
+import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import {
   CERTIFICATE_KIND_LABELS,
   CERTIFICATE_KINDS,
@@ -10,10 +10,10 @@ import { useQuery } from '@tanstack/react-query'
 import { WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_ERRORS } from '@texts/withholding.ts'
 import { useState } from 'react'
 import { invoiceCertificates } from '@/data/certificate.data.ts'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
 import { CertificateRow } from '../shell/certificates/CertificateRow.tsx'
 import { DecidedNotice } from '../shell/certificates/DecidedNotice.tsx'
-import type { Person } from '../shell/Gate.tsx'
-import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 
 /** What a client withholds from an invoice, and its certificates. Nothing if none are expected or recorded. */
 export function WithholdingSection({ invoice, person }: { invoice: Invoice; person: Person }) {

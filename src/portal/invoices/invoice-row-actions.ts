@@ -1,13 +1,13 @@
-import { can } from '@domain/access/permissions.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { isEditable } from '@domain/invoices/invoice.ts'
 import { INVOICE_CSV } from '@domain/invoices/invoice-csv.ts'
 import { sendInvoice } from '@domain/invoices/invoices.endpoints.ts'
+import { can } from '@domain/platform/access/permissions.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
-import { SENT_RESULT, sendEffects } from '@texts/selection.ts'
+import { SENT_RESULT, sendEffects } from '@texts/platform/selection.ts'
 import { refreshAfter } from '@/data/call.ts'
 import type { Reader } from '@/data/reader.ts'
-import type { RowAction, RowActions } from '../shell/list/row-actions.ts'
+import type { RowAction, RowActions } from '@/portal/lists/row-actions.ts'
 import { sendDraft } from './send-draft.ts'
 
 const SEND: RowAction<Invoice> = {

@@ -1,11 +1,11 @@
 import { MESSAGE_FILTER_LABELS, MESSAGE_FILTERS, type MessageFilter } from '@domain/messages/message.ts'
 import { MESSAGE_TEXTS, tabCount } from '@texts/messages.ts'
+import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { ListBar } from '@/portal/lists/ListBar.tsx'
+import type { ListSearch } from '@/portal/lists/useListSearch.ts'
 import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { TabBar } from '@/ui/TabBar.tsx'
-import { ListBar } from '../shell/list/ListBar.tsx'
-import type { ListSearch } from '../shell/list/useListSearch.ts'
-import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 
 export const PANEL = 'messages-list'
 

@@ -1,12 +1,12 @@
-import { formatMoment } from '@domain/dates.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ACTIVITY_ERRORS, activityText, textWithActor } from '@texts/activity.ts'
-import { EMPTY_TEXTS } from '@texts/controls.ts'
+import { ACTIVITY_ERRORS, activityText, textWithActor } from '@texts/platform/activity.ts'
+import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_SECTION_TEXTS } from '@texts/projects.ts'
 import { projectActivity } from '@/data/activity.data.ts'
+import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
+import { useActors } from '@/portal/records/ActivityFold.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import { useActors } from '../shell/ActivityFold.tsx'
-import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { type SectionProps, SectionSkeleton } from './section-props.tsx'
 
 export function ActivitySection({ project, person }: SectionProps) {

@@ -1,4 +1,4 @@
-import { FACT_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_TEXTS } from '@texts/projects.ts'
 import { LoadingRows } from '@/ui/LoadingRows.tsx'
 

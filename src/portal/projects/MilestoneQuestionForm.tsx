@@ -1,8 +1,8 @@
 import { deleteMilestone, startMilestone } from '@domain/milestones/milestones.endpoints.ts'
 import { MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { call } from '@/data/call.ts'
-import { StepForm } from '../shell/forms/StepForm.tsx'
-import { useSend } from '../shell/forms/useSend.tsx'
+import { StepForm } from '@/portal/forms/StepForm.tsx'
+import { useSend } from '@/portal/forms/useSend.tsx'
 import { type MilestoneStepProps, seenMilestone } from './milestone-step.ts'
 
 const START = { title: TEXTS.startTitle, lead: TEXTS.startLead, label: TEXTS.startLabel }

@@ -4,8 +4,8 @@ import {
   type ChecklistItem,
   type ChecklistService,
 } from '@domain/checklists/checklist.ts'
-import { dayInNairobi } from '@domain/dates.ts'
 import type { PlanEntry } from '@domain/plans/plan.ts'
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import type { Project } from '@domain/projects/project.ts'
 import { requestFromTemplate } from '@domain/requested-documents/request-list.policy.ts'
 import {
@@ -23,11 +23,11 @@ import { useFieldArray } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { checklistOf } from '@/data/checklist.data.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
+import { useValidatedForm } from '@/portal/forms/form-fields.ts'
+import { LoadError } from '@/portal/frame/LoadError.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
-import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
-import { useValidatedForm } from '../shell/forms/form-fields.ts'
-import { LoadError } from '../shell/LoadError.tsx'
 import { NewRequestRow } from './NewRequestRow.tsx'
 
 interface NewRequestsDialogProps {

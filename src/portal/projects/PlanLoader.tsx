@@ -1,10 +1,10 @@
 import type { PlanEntry } from '@domain/plans/plan.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { PLAN_ERRORS } from '@texts/plans.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { projectPlan, sharedPlan } from '@/data/plan.data.ts'
+import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
 import type { Elements } from '@/ui/elements.ts'
-import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { isSharedOnly, type SectionProps, SectionSkeleton } from './section-props.tsx'
 
 interface PlanLoaderProps extends SectionProps {

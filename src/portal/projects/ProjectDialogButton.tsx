@@ -1,8 +1,8 @@
 import type { Project } from '@domain/projects/project.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
+import { useNewParameter } from '@/portal/frame/useNewParameter.ts'
 import { Button } from '@/ui/Button.tsx'
-import { useLazyComponent } from '../shell/useLazyComponent.ts'
-import { useNewParameter } from '../shell/useNewParameter.ts'
 
 const loadDialog = () => import('./ProjectDialog.tsx').then(({ ProjectDialog }) => ProjectDialog)
 

@@ -1,4 +1,5 @@
-import { CURRENCIES } from '@domain/money.ts'
+import { displayName } from '@domain/platform/client-names.ts'
+import { CURRENCIES } from '@domain/platform/money.ts'
 import {
   classifyStatusChange,
   PROJECT_DESCRIPTION_MAX,
@@ -11,16 +12,15 @@ import {
   statusChoices,
 } from '@domain/projects/project.ts'
 import type { ProjectForm } from '@domain/projects/project-form.schema.ts'
-import { displayName } from '@domain/users/client-names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FACT_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_FORM_TEXTS, PROJECT_TEXTS } from '@texts/projects.ts'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { organisationNames } from '@/data/organisation.data.ts'
+import { bindFields, DECIMAL, toDay, toNumber, useBoundField } from '@/portal/forms/form-fields.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, DECIMAL, toDay, toNumber, useBoundField } from '../shell/forms/form-fields.ts'
 import { ChoicesField, ClientField } from '../shell/people/PeopleField.tsx'
 import { useOrganisationSearch } from '../shell/people/useOrganisationSearch.ts'
 import type { FieldSearch } from '../shell/people/usePeopleSearch.ts'

@@ -1,13 +1,13 @@
+import { personAndCompany } from '@domain/platform/client-names.ts'
 import { PROJECT_STAGES, PROJECT_STATUS_LABELS, type Project, progressTone, stageIndexOf } from '@domain/projects/project.ts'
-import { personAndCompany } from '@domain/users/client-names.ts'
-import { FACT_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_TEXTS } from '@texts/projects.ts'
+import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { PrintButton, PrintHead } from '@/portal/records/PrintButton.tsx'
+import { PROJECT_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
-import { PrintButton, PrintHead } from '../shell/PrintButton.tsx'
-import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { PROJECT_TONES } from '../shell/tones.ts'
 import { budgetOrDash, dayOrDash } from './project-figures.ts'
 
 interface ProjectOverviewProps {

@@ -1,13 +1,13 @@
-import { canForOwn } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { canForOwn } from '@domain/platform/access/permissions.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.ts'
-import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
+import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_TEXTS, transitionText } from '@texts/projects.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { useTabInAddress } from '@/portal/frame/useTabInAddress.ts'
+import { Timeline } from '@/portal/records/Timeline.tsx'
+import { useActorNames } from '@/portal/records/useActorNames.ts'
 import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
-import { Timeline } from '../shell/Timeline.tsx'
-import { useActorNames } from '../shell/useActorNames.ts'
-import { useTabInAddress } from '../shell/useTabInAddress.ts'
 import { isSharedOnly, type SectionProps, SectionSkeleton } from './section-props.tsx'
 
 const LABELS = {

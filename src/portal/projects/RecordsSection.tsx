@@ -1,10 +1,10 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { EMPTY_TEXTS } from '@texts/controls.ts'
+import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
 import type { Loaded } from '@/data/firebase/database.ts'
+import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/elements.ts'
-import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { isSharedOnly, type SectionProps, SectionSkeleton } from './section-props.tsx'
 
 interface RecordsSectionProps<T> extends SectionProps {

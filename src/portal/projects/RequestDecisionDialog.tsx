@@ -7,10 +7,10 @@ import {
 } from '@texts/requested-documents.ts'
 import { useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
+import { ConfirmForm } from '@/portal/forms/ConfirmForm.tsx'
+import { entryProblems } from '@/portal/forms/entry-problems.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
-import { ConfirmForm } from '../shell/forms/ConfirmForm.tsx'
-import { entryProblems } from '../shell/forms/entry-problems.ts'
 
 const WAIVER = waiveRequestSchema.pick(['waived', 'reason'])
 

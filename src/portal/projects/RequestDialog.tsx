@@ -1,6 +1,6 @@
-import { can, canForOwn } from '@domain/access/permissions.ts'
-import { dayInNairobi, daysBetween, formatDay } from '@domain/dates.ts'
 import { DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.ts'
+import { can, canForOwn } from '@domain/platform/access/permissions.ts'
+import { dayInNairobi, daysBetween, formatDay } from '@domain/platform/dates.ts'
 import {
   isAwaited,
   isDeletable,
@@ -8,7 +8,7 @@ import {
   type RequestedDocument,
 } from '@domain/requested-documents/requested-document.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
+import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import {
   dueText,
   firstDueText,
@@ -20,13 +20,13 @@ import {
 import { useState } from 'react'
 import { isReadOnly } from '@/data/firebase/read-only.ts'
 import { requestById } from '@/data/requested-document.data.ts'
+import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
+import { FactList, HistorySection } from '@/portal/records/Facts.tsx'
+import { CloseButton, RecordDialog } from '@/portal/records/RecordDialog.tsx'
+import { REQUEST_TONES } from '@/portal/records/tones.ts'
+import { useActorNames } from '@/portal/records/useActorNames.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { FactList, HistorySection } from '../shell/Facts.tsx'
-import { CloseButton, RecordDialog } from '../shell/RecordDialog.tsx'
-import { REQUEST_TONES } from '../shell/tones.ts'
-import { useActorNames } from '../shell/useActorNames.ts'
-import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { Comments } from './Comments.tsx'
 import type { RequestDecision } from './RequestDecisionDialog.tsx'
 import { RequestedFile, RequestReason } from './RequestedFile.tsx'

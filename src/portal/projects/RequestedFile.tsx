@@ -1,5 +1,5 @@
-import { can, canForOwn } from '@domain/access/permissions.ts'
 import { formatFileSize } from '@domain/documents/upload.ts'
+import { can, canForOwn } from '@domain/platform/access/permissions.ts'
 import { adminDocumentPath, documentPath } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,10 +7,10 @@ import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents.ts'
 import { useState } from 'react'
 import { documentById, documentFile } from '@/data/document.data.ts'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { LoadError } from '@/portal/frame/LoadError.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { FileActions } from '../shell/documents/FileActions.tsx'
-import type { Person } from '../shell/Gate.tsx'
-import { LoadError } from '../shell/LoadError.tsx'
 
 interface RequestedFileProps {
   documentId: string

@@ -11,19 +11,19 @@ import {
 } from '@domain/risks/risk.ts'
 import { createRisk, updateRisk } from '@domain/risks/risks.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { FACT_TEXTS } from '@texts/controls.ts'
-import { FORM_TEXTS } from '@texts/forms.ts'
 import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { FORM_TEXTS } from '@texts/platform/forms.ts'
 import { RISK_FIELD_TEXTS, RISK_TEXTS } from '@texts/risks.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
+import { bindFields, toDay, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { Checkbox } from '@/ui/Checkbox.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
-import { bindFields, toDay, useValidatedForm } from '../shell/forms/form-fields.ts'
 
 interface RiskDialogProps {
   project: Project

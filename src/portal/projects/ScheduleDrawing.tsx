@@ -1,6 +1,6 @@
 import type { Schedule } from '@domain/plans/schedule.ts'
 import type { ScheduleRow } from '@domain/plans/schedule-row.ts'
-import { daysLateText } from '@texts/lists.ts'
+import { daysLateText } from '@texts/platform/lists.ts'
 import { rowText, SCHEDULE_TEXTS } from '@texts/schedule.ts'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { RowLink, type ScheduleProps } from './RowLink.tsx'

@@ -1,11 +1,11 @@
-import { formatMoment } from '@domain/dates.ts'
 import type { Attachment } from '@domain/documents/attachment.schema.ts'
 import type { Milestone, Submission } from '@domain/milestones/milestone.ts'
 import { openSubmissionFile } from '@domain/milestones/milestones.endpoints.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
 import { MILESTONE_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { fetchFile, type PortalFile } from '@/data/firebase/fetch-file.ts'
+import type { Person } from '@/portal/frame/Gate.tsx'
 import { AttachmentList } from '../shell/attachments/AttachmentList.tsx'
-import type { Person } from '../shell/Gate.tsx'
 
 /** What the office handed over last, and folded below it what it handed over before. */
 export function Submissions({ milestone, person }: { milestone: Milestone; person: Person }) {

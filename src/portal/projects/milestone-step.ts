@@ -1,6 +1,6 @@
 import type { Milestone, MilestoneDecision } from '@domain/milestones/milestone.ts'
 import type { RefObject } from 'react'
-import type { StepPlace } from '../shell/forms/StepForm.tsx'
+import type { StepPlace } from '@/portal/forms/StepForm.tsx'
 import type { PlanProps } from './section-props.tsx'
 
 /** A form over an open milestone. */

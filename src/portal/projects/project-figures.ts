@@ -1,7 +1,7 @@
-import { formatDay } from '@domain/dates.ts'
-import { formatMoney } from '@domain/money.ts'
+import { formatDay } from '@domain/platform/dates.ts'
+import { formatMoney } from '@domain/platform/money.ts'
 import type { Project } from '@domain/projects/project.ts'
-import { FACT_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 
 const NONE = FACT_TEXTS.none
 

@@ -1,9 +1,9 @@
-import { isPartner } from '@domain/access/capabilities.ts'
-import { isOwner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { PlanEntry } from '@domain/plans/plan.ts'
+import { isPartner } from '@domain/platform/access/capabilities.ts'
+import { isOwner } from '@domain/platform/access/permissions.ts'
 import type { Project } from '@domain/projects/project.ts'
-import type { Person } from '../shell/Gate.tsx'
+import type { Person } from '@/portal/frame/Gate.tsx'
 
 export interface SectionProps {
   project: Project

@@ -1,7 +1,9 @@
-import { CLIENT_ROLES } from '@domain/access/capabilities.ts'
-import { dayInNairobi, daysAfter, formatDay } from '@domain/dates.ts'
 import { EMPTY_BILLING_FIELDS, pickFields } from '@domain/invoices/billing-fields.ts'
-import { CURRENCIES, formatExactMoney } from '@domain/money.ts'
+import { CLIENT_ROLES } from '@domain/platform/access/capabilities.ts'
+import { personAndCompany } from '@domain/platform/client-names.ts'
+import { dayInNairobi, daysAfter, formatDay } from '@domain/platform/dates.ts'
+import { CURRENCIES, formatExactMoney } from '@domain/platform/money.ts'
+import { RECORD_ID } from '@domain/platform/record-id-pattern.ts'
 import { QUOTATION_VALID_DAYS, type Quotation } from '@domain/quotations/quotation.ts'
 import {
   createQuotation,
@@ -10,14 +12,12 @@ import {
   sendQuotation,
   updateQuotation,
 } from '@domain/quotations/quotations.endpoints.ts'
-import { RECORD_ID } from '@domain/record-id-pattern.ts'
-import { personAndCompany } from '@domain/users/client-names.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { BILLING_FIELD_TEXTS } from '@texts/billing.ts'
-import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
-import { FORM_TEXTS } from '@texts/forms.ts'
 import { INQUIRY_ERRORS } from '@texts/inquiries.ts'
+import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
+import { FORM_TEXTS } from '@texts/platform/forms.ts'
 import {
   QUOTATION_DIALOG_ERRORS,
   QUOTATION_FIELD_TEXTS,
@@ -30,20 +30,20 @@ import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { type QuotationProposal, quotationProposal } from '@/data/quotation-proposal.data.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
+import { bindFields, toDay, useValidatedForm } from '@/portal/forms/form-fields.ts'
+import { LoadError } from '@/portal/frame/LoadError.tsx'
+import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
+import { requested } from '@/portal/frame/useNewParameter.ts'
+import { FactList } from '@/portal/records/Facts.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { FactList } from '../shell/Facts.tsx'
-import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
-import { bindFields, toDay, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { BillingInputs } from '../shell/invoices/BillingInputs.tsx'
 import type { DraftDialogsProps } from '../shell/invoices/drafts.ts'
 import { emptyLine, type LinesForm, partOfForm } from '../shell/invoices/line-form.ts'
-import { LoadError } from '../shell/LoadError.tsx'
 import { ConfirmDialog, type Question } from '../shell/organisation/ConfirmDialog.tsx'
 import { takeRequestedClient } from '../shell/people/requested-client.ts'
-import { useLazyComponent } from '../shell/useLazyComponent.ts'
-import { requested } from '../shell/useNewParameter.ts'
 
 export function AdminDialogs({ action, onClose, onDone }: DraftDialogsProps<Quotation>) {
   const isForm = action?.kind === 'create' || action?.kind === 'edit'

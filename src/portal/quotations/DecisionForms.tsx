@@ -1,4 +1,4 @@
-import { formatExactMoney } from '@domain/money.ts'
+import { formatExactMoney } from '@domain/platform/money.ts'
 import { QUOTATION_REASON_MAX, type Quotation, type QuotationDecision, SIGNER_NAME_MAX } from '@domain/quotations/quotation.ts'
 import {
   decideQuotation,
@@ -9,12 +9,12 @@ import {
 import { yupResolver } from '@hookform/resolvers/yup'
 import { acceptLead, QUOTATION_FIELD_TEXTS, QUOTATION_SUCCESSES, QUOTATION_VIEW_TEXTS as TEXTS } from '@texts/quotations.ts'
 import { call } from '@/data/call.ts'
+import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
+import { ReasonStep } from '@/portal/forms/ReasonStep.tsx'
+import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { useSend } from '@/portal/forms/useSend.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
-import { ReasonStep } from '../shell/forms/ReasonStep.tsx'
-import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
-import { useSend } from '../shell/forms/useSend.tsx'
 
 const schema = quotationDecisionSchema.pick(['name', 'reason'])
 const WORDS = {

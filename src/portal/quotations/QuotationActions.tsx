@@ -1,14 +1,14 @@
-import { can } from '@domain/access/permissions.ts'
+import { can } from '@domain/platform/access/permissions.ts'
 import type { Quotation } from '@domain/quotations/quotation.ts'
 import { quotationPdf } from '@domain/quotations/quotations.endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { QUOTATION_TEXTS } from '@texts/quotations.ts'
 import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import type { Reader } from '@/data/reader.ts'
-import { DownloadButton } from '../shell/DownloadButton.tsx'
+import { DownloadButton } from '@/portal/records/DownloadButton.tsx'
+import { CardButton } from '@/portal/records/RecordCard.tsx'
 import type { OnDraft } from '../shell/invoices/drafts.ts'
-import { CardButton } from '../shell/RecordCard.tsx'
 
 export const DRAFT_ACTIONS = ['send', 'edit', 'delete'] as const
 

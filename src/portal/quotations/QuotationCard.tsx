@@ -1,11 +1,11 @@
-import { dayInNairobi, formatDay } from '@domain/dates.ts'
+import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { isQuotationOver, QUOTATION_STATUS_LABELS, type Quotation } from '@domain/quotations/quotation.ts'
 import { QUOTATION_TEXTS } from '@texts/quotations.ts'
+import { CardFact } from '@/portal/records/RecordCard.tsx'
+import { QUOTATION_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { BillingCard } from '../shell/invoices/BillingCard.tsx'
-import { CardFact } from '../shell/RecordCard.tsx'
-import { QUOTATION_TONES } from '../shell/tones.ts'
 
 interface QuotationCardProps {
   quotation: Quotation

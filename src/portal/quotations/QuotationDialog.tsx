@@ -9,13 +9,13 @@ import {
 } from '@texts/quotations.ts'
 import { lazy } from 'react'
 import { quotationById } from '@/data/quotation.data.ts'
+import { RecordSteps, useSteps } from '@/portal/forms/StepForm.tsx'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { CloseButton, RecordDialog } from '@/portal/records/RecordDialog.tsx'
+import { QUOTATION_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
-import type { Person } from '../shell/Gate.tsx'
 import type { OnDraft } from '../shell/invoices/drafts.ts'
 import { MoneyFrame } from '../shell/invoices/MoneyFrame.tsx'
-import { CloseButton, RecordDialog } from '../shell/RecordDialog.tsx'
-import { QUOTATION_TONES } from '../shell/tones.ts'
 import { type QuotationStep, QuotationView } from './QuotationView.tsx'
 
 interface QuotationDialogProps {

@@ -1,8 +1,8 @@
 import { taxDayOf } from '@domain/invoices/invoice.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
-import { formatExactMoney, toMajor } from '@domain/money.ts'
+import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import type { Quotation } from '@domain/quotations/quotation.ts'
-import { FACT_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { QUOTATION_LINE_TEXTS, QUOTATION_VIEW_TEXTS, vatOfClassLabel } from '@texts/quotations.ts'
 import { SumList } from '../shell/invoices/MoneyFrame.tsx'
 

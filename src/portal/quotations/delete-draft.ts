@@ -4,7 +4,7 @@ import { deleteQuotation } from '@domain/quotations/quotations.endpoints.ts'
 import { quotationDeleted } from '@texts/quotations.ts'
 import { call } from '@/data/call.ts'
 import { delayedRequest } from '@/data/firebase/delayed-request.ts'
-import type { DelayedWrite } from '../shell/delayed-write.tsx'
+import type { DelayedWrite } from '@/portal/frame/delayed-write.tsx'
 
 /** The deletion of a draft, which can be undone until it is sent. */
 export function draftDeletion(draft: Quotation): Omit<DelayedWrite, 'returnFocus'> {

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, toMajor } from '@domain/money.ts'
+import { type Currency, formatMoney, toMajor } from '@domain/platform/money.ts'
 
 interface AgedMoneyProps {
   currency: Currency

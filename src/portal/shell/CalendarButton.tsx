@@ -1,8 +1,8 @@
 import type { Appointment } from '@domain/appointments/appointment.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
-import { SCREEN_ERRORS } from '@texts/portal.ts'
-import { DownloadButton } from './DownloadButton.tsx'
+import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
+import { DownloadButton } from '@/portal/records/DownloadButton.tsx'
 
 interface CalendarButtonProps {
   appointment: Appointment

@@ -1,5 +1,5 @@
-import { isBookDay, PERIOD_YEARS } from '@domain/book-day.ts'
-import { dayInNairobi, isCalendarDate } from '@domain/dates.ts'
+import { isBookDay, PERIOD_YEARS } from '@domain/platform/book-day.ts'
+import { dayInNairobi, isCalendarDate } from '@domain/platform/dates.ts'
 import type { Period } from '@domain/statements/statement.ts'
 import { STATEMENT_FIELD_TEXTS, STATEMENT_TEXTS } from '@texts/statements.ts'
 import { useId, useState } from 'react'

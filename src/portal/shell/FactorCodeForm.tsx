@@ -1,5 +1,5 @@
 import { FACTOR_CODE_LENGTH, SMS_PAUSE_SECONDS } from '@domain/users/second-factor.ts'
-import { inSeconds } from '@texts/controls.ts'
+import { inSeconds } from '@texts/platform/controls.ts'
 import { FACTOR_CODE_TEXTS, FACTOR_PROBLEMS, type FactorErrorKey } from '@texts/second-factor.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { factorErrorKey } from '@/data/second-factor-error.ts'

@@ -1,8 +1,8 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
+import { INVOICE_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { INVOICE_TONES } from './tones.ts'
 
 /** The status of an invoice; "Signing" for a draft that the tax authority has to sign before it is sent. */
 export function InvoiceBadge({ invoice: { status, signing_since } }: { invoice: Pick<Invoice, 'status' | 'signing_since'> }) {

@@ -1,5 +1,3 @@
-import type { Role } from '@domain/access/capabilities.ts'
-import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
 import {
   type LabelledReference,
   MESSAGE_TYPE_LABELS,
@@ -8,11 +6,13 @@ import {
   referenceKey,
   shownType,
 } from '@domain/messages/message.ts'
-import { recordPath } from '@domain/record-path.ts'
+import type { Role } from '@domain/platform/access/capabilities.ts'
+import { dayInNairobi, formatDay, formatMoment } from '@domain/platform/dates.ts'
+import { recordPath } from '@domain/platform/record-path.ts'
 import { MESSAGE_TEXTS, toPerson } from '@texts/messages.ts'
+import { MESSAGE_TYPE_SIGNS } from '@/portal/records/tones.ts'
 import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
-import { MESSAGE_TYPE_SIGNS } from './tones.ts'
 
 interface MessageFrameProps {
   message: Message

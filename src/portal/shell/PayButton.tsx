@@ -3,9 +3,9 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
+import { showError } from '@/portal/frame/portal-toasts.ts'
 import { Button } from '@/ui/Button.tsx'
 import { payCharge } from './pay-charge.ts'
-import { showError } from './portal-toasts.ts'
 
 interface PayButtonProps {
   invoice: Invoice

@@ -1,5 +1,5 @@
-import { formatMoment } from '@domain/dates.ts'
-import type { SecurityEvent } from '@domain/security/security-event.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
+import type { SecurityEvent } from '@domain/platform/security-event.ts'
 import { securityEventText } from '@texts/security-log.ts'
 import { Fragment } from 'react'
 import type { Elements } from '@/ui/elements.ts'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { FACT_TEXTS } from '@texts/controls.ts'
-import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { SIGNATURE_TEXTS } from '@texts/platform/signatures.ts'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 
 type SignerQuery = Pick<UseQueryResult<{ address: string } | null>, 'data' | 'isError' | 'isFetching' | 'refetch'>

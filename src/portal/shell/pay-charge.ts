@@ -1,5 +1,5 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatExactMoney, toMajor } from '@domain/money.ts'
+import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { CERTIFICATE_KINDS, canBePaidOnline, chargeOf, missingCertificates } from '@domain/withholding/withholding.ts'
 import { payChargeText } from '@texts/pay-charge.ts'
 

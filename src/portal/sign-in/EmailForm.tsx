@@ -1,6 +1,6 @@
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import type { Address } from '@domain/users/sign-in-code.ts'
-import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
+import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useEffect, useState } from 'react'
 import { callFunction, type PageEndpoint } from '@/data/firebase/call.ts'
 import type { Elements } from '@/ui/elements.ts'

@@ -1,7 +1,7 @@
-import { formatMoment } from '@domain/dates.ts'
 import type { ShownInvitation } from '@domain/organisations/invitation.schema.ts'
-import { CAPABILITY_LABELS } from '@texts/capabilities.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
 import { INVITATION_TEXTS } from '@texts/invitations.ts'
+import { CAPABILITY_LABELS } from '@texts/platform/capabilities.ts'
 
 /** Who invites to what. Names are facts, because clients enter them; the verified address says who the person is. */
 export function InvitationFacts({ invitation }: { invitation: ShownInvitation }) {

@@ -1,7 +1,7 @@
 import { enteredRecoveryCode, firstRecoveryCode } from '@domain/users/recovery-code.ts'
 import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
 import { redeemRecoveryCode } from '@domain/users/sign-in.endpoints.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { RECOVERY_FIELD_TEXTS, RECOVERY_STEP_ERRORS, RECOVERY_STEP_TEXTS } from '@texts/recovery-codes.ts'
 import {
   enterCodeOf,

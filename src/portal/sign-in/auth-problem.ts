@@ -1,5 +1,5 @@
-import { MAIL_ERRORS } from '@texts/mail.ts'
-import { REQUEST_ERRORS, SCREEN_ERRORS } from '@texts/portal.ts'
+import { MAIL_ERRORS } from '@texts/platform/mail.ts'
+import { REQUEST_ERRORS, SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { SIGN_IN_ERRORS } from '@texts/sign-in.ts'
 import { ApiRequestError, errorCode, type Problem } from '@/data/firebase/api-request-error.ts'
 

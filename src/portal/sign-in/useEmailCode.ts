@@ -1,4 +1,4 @@
-import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import { requestEmailOtp } from '@domain/users/sign-in.endpoints.ts'
 import { CODE_MINUTES } from '@domain/users/sign-in-code.ts'
 import { useEffect, useState } from 'react'

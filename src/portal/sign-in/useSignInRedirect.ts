@@ -1,11 +1,11 @@
-import { nextPath } from '@domain/next-path.ts'
+import { nextPath } from '@domain/platform/next-path.ts'
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorCode } from '@/data/firebase/api-request-error.ts'
 import { type SessionUser, watchUser } from '@/data/firebase/session.ts'
+import { showStoredToast, showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
 import { openAccount } from '@/session/open-account.ts'
 import { storedAccess } from '@/session/stored-access.ts'
-import { showStoredToast, showSuccessOnNextPage } from '../shell/portal-toasts.ts'
 import { authProblem } from './auth-problem.ts'
 import { rememberEmail } from './remembered-email.ts'
 

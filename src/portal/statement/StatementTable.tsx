@@ -1,11 +1,11 @@
-import { formatDay } from '@domain/dates.ts'
-import { type Currency, formatExactMoney } from '@domain/money.ts'
+import { formatDay } from '@domain/platform/dates.ts'
+import { type Currency, formatExactMoney } from '@domain/platform/money.ts'
 import { invoicePath } from '@domain/routes.ts'
 import { type Statement, type StatementLine, turnoverOf } from '@domain/statements/statement.ts'
-import { FACT_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { periodText, STATEMENT_TEXTS, statedMovement } from '@texts/statements.ts'
 import type { ReactNode } from 'react'
-import { PrintHead } from '../shell/PrintButton.tsx'
+import { PrintHead } from '@/portal/records/PrintButton.tsx'
 
 interface StatementTableProps {
   statement: Statement

@@ -1,5 +1,5 @@
-import { isStaff } from '@domain/access/capabilities.ts'
-import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/platform/access/capabilities.ts'
+import { can } from '@domain/platform/access/permissions.ts'
 import { SUPPORT_PATH } from '@domain/routes.ts'
 import {
   TICKET_ASSIGNED,
@@ -11,7 +11,7 @@ import {
   type TicketSort,
 } from '@domain/tickets/ticket.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/controls.ts'
+import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { TICKET_ERRORS, TICKET_TEXTS } from '@texts/tickets.ts'
 import {
   matchesTicket,
@@ -21,21 +21,21 @@ import {
   ticketSource,
   ticketStats,
 } from '@/data/ticket.data.ts'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { PortalShell } from '@/portal/frame/PortalShell.tsx'
+import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { ListBar } from '@/portal/lists/ListBar.tsx'
+import { ListLayout } from '@/portal/lists/ListLayout.tsx'
+import type { ListFields } from '@/portal/lists/list-address.ts'
+import { statValue } from '@/portal/lists/money-stat.ts'
+import { useUnlistedCount } from '@/portal/lists/RecordList.tsx'
+import { SearchableList } from '@/portal/lists/SearchableList.tsx'
+import { useListAddress } from '@/portal/lists/useListAddress.ts'
+import { useListSearch } from '@/portal/lists/useListSearch.ts'
+import { DialogButton } from '@/portal/records/DialogButton.tsx'
+import { useRecordDialog } from '@/portal/records/useRecordDialog.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
-import { DialogButton } from '../shell/DialogButton.tsx'
-import type { Person } from '../shell/Gate.tsx'
-import { ListBar } from '../shell/list/ListBar.tsx'
-import { ListLayout } from '../shell/list/ListLayout.tsx'
-import type { ListFields } from '../shell/list/list-address.ts'
-import { SearchableList } from '../shell/list/SearchableList.tsx'
-import { useListAddress } from '../shell/list/useListAddress.ts'
-import { useListSearch } from '../shell/list/useListSearch.ts'
-import { statValue } from '../shell/money-stat.ts'
-import { PortalShell } from '../shell/PortalShell.tsx'
-import { useUnlistedCount } from '../shell/RecordList.tsx'
-import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { useRecordDialog } from '../shell/useRecordDialog.ts'
 import { TicketCard } from './TicketCard.tsx'
 import { ticketColumns } from './ticket-columns.tsx'
 

@@ -1,7 +1,7 @@
 import { cartTotal, type QuoteItem } from '@domain/consent/quote-list.ts'
 import { withQuoteList } from '@domain/consent/quote-list-text.ts'
 import { CONTACT_MAX, contactFormSchema, HONEYPOT, type ContactForm as Values } from '@domain/contact/inquiry.ts'
-import { formatDollars } from '@domain/money.ts'
+import { formatDollars } from '@domain/platform/money.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTACT_ERRORS, CONTACT_FIELD_TEXTS, CONTACT_SUCCESSES, CONTACT_TEXTS } from '@texts/contact.ts'

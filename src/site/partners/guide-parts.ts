@@ -1,5 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
-import { formatDay } from '@domain/dates.ts'
+import { formatDay } from '@domain/platform/dates.ts'
 import type { CanvasElement, Column, Content, Table, TableCell } from 'pdfmake/interfaces'
 import { GUIDE, PARTNERSHIP_STEPS } from './guide.ts'
 

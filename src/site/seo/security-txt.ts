@@ -1,5 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
-import { DAY_MS } from '@domain/dates.ts'
+import { DAY_MS } from '@domain/platform/dates.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 
 /** RFC 9116 recommends less than a year, so each deploy renews it. */

@@ -1,6 +1,6 @@
-import { type TestEmail, testEmailSchema } from '@domain/mail/test-email.schema.ts'
+import { type TestEmail, testEmailSchema } from '@domain/platform/mail/test-email.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { MAIL_ERRORS, MAIL_FIELD_TEXTS, MAIL_SUCCESSES } from '@texts/mail.ts'
+import { MAIL_ERRORS, MAIL_FIELD_TEXTS, MAIL_SUCCESSES } from '@texts/platform/mail.ts'
 import { type ComponentProps, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Notice } from '@/ui/Notice.tsx'

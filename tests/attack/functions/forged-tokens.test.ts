@@ -6,7 +6,7 @@ import { tokenSignedByAttacker, tokenSignedWithSecret, unsignedToken } from '../
 Object.assign(process.env, FUNCTIONS_ENV, ADMIN_ENV)
 // Deployed functions have no Auth emulator, whose tokens are unsigned by design and always accepted.
 delete process.env['FIREBASE_AUTH_EMULATOR_HOST']
-const { callerOf } = await import('../../../functions/src/endpoint/caller.ts')
+const { callerOf } = await import('../../../functions/src/platform/endpoint/caller.ts')
 
 const now = Math.floor(Date.now() / 1000)
 const CLAIMS = {

@@ -1,9 +1,9 @@
 import type { AnyObjectSchema } from 'yup'
-import { actorOf } from '../../../src/domain/access/capabilities.ts'
-import { canForOwn } from '../../../src/domain/access/permissions.ts'
-import type { AccessLevel } from '../../../src/domain/endpoint.ts'
 import { endpointPath } from '../../../src/domain/endpoints.ts'
 import * as declared from '../../../src/domain/generated/endpoints.ts'
+import { actorOf } from '../../../src/domain/platform/access/capabilities.ts'
+import { canForOwn } from '../../../src/domain/platform/access/permissions.ts'
+import type { AccessLevel } from '../../../src/domain/platform/endpoint.ts'
 
 /** A function behind Hosting. The list is that of the declarations, so that the attack tests include new functions. */
 export interface Endpoint {

@@ -1,4 +1,4 @@
-import { visibleLine } from '@domain/visible-text.ts'
+import { visibleLine } from '@domain/platform/visible-text.ts'
 import type { FieldOperation, Write } from './field-operation.ts'
 
 const CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets', 'new_documents']

@@ -1,7 +1,7 @@
-import { CAPABILITIES, STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
-import { type Condition, memberKey } from '@domain/access/permissions.ts'
-import { INDEXED_COLLECTIONS } from '@domain/search/search.constants.ts'
-import { partnerKey, privateKey } from '@domain/search/search-index.ts'
+import { CAPABILITIES, STAFF_CAPABILITIES } from '@domain/platform/access/capabilities.ts'
+import { type Condition, memberKey } from '@domain/platform/access/permissions.ts'
+import { INDEXED_COLLECTIONS } from '@domain/platform/search/search.constants.ts'
+import { partnerKey, privateKey } from '@domain/platform/search/search-index.ts'
 import fc from 'fast-check'
 import { ORGANISATIONS } from '../search-entries.ts'
 

@@ -1,6 +1,6 @@
 import { formatFileSize } from '@domain/documents/upload.ts'
 import { currentSubmission, MILESTONE_STATUS_LABELS, type Milestone, type Submission } from '@domain/milestones/milestone.ts'
-import type { Buyer } from '@domain/users/client-names.ts'
+import type { Buyer } from '@domain/platform/client-names.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices.ts'
 import { ACCEPTANCE_PDF_TEXTS as TEXTS } from '@texts/milestones.ts'
 import type { Content } from 'pdfmake/interfaces'

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { PDF } from '@domain/documents/upload.ts'
-import type { Endpoint } from '@domain/endpoint.ts'
-import type { Caller } from '../../endpoint/caller.ts'
-import { implementDownload } from '../../endpoint/implement.ts'
+import type { Endpoint } from '@domain/platform/endpoint.ts'
+import type { Caller } from '../../platform/endpoint/caller.ts'
+import { implementDownload } from '../../platform/endpoint/implement.ts'
 import type { InvoicePdf } from './invoice-pdf.ts'
 import { renderPdf } from './render-pdf.ts'
 

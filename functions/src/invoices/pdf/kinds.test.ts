@@ -1,6 +1,6 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Payment } from '@domain/payments/payment.ts'
-import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.ts'
+import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
 import { describe, expect, it } from 'vitest'
 import { ISSUED, issuedInvoice, textOfPdf } from '../../../../tests/support/rendered-pdfs.ts'
 import { sampleLine } from '../../../../tests/support/sample-billing.ts'

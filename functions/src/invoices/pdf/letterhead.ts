@@ -1,6 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices.ts'
-import { PDF_TEXTS } from '@texts/pdfs.ts'
+import { PDF_TEXTS } from '@texts/platform/pdfs.ts'
 import type { Content } from 'pdfmake/interfaces'
 import { CLAY, LEFT, MARK, SUN, WIDTH } from './pdf-style.ts'
 

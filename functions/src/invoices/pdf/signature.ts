@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
-import { type Answer, answerFacts } from '../../users/answer-facts.ts'
+import { type Answer, answerFacts } from '../../platform/answer-facts.ts'
 import { label } from './pdf-parts.ts'
 import { PLAIN, WIDTH } from './pdf-style.ts'
 

@@ -1,6 +1,6 @@
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { ACCOUNT_MAILS } from '@texts/users.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { composeMail, type MailText } from '../../platform/mail/layout.ts'
 
 /** To the address of a new account. The link works once, for this person only. */
 export function verificationMail(link: string): MailText {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SIGNATURE_PLACEHOLDER } from '../../platform/mail/layout.ts'
 import {
   type AppointmentFacts,
   appointmentBookedByOfficeMail,
@@ -11,7 +12,6 @@ import {
   appointmentUnansweredMail,
   appointmentWithdrawnMail,
 } from './appointment-mails.ts'
-import { SIGNATURE_PLACEHOLDER } from './layout.ts'
 
 const MARKUP = `<b onclick="x()">A & 'B'</b>`
 const BOOK_AGAIN = 'https://ubora.example/appointments'

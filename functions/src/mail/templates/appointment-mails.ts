@@ -1,10 +1,10 @@
 import { APPOINTMENT_MODE_LABELS, type Appointment, SERVICE_CATEGORY_LABELS } from '@domain/appointments/appointment.ts'
 import { timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
-import { formatDay } from '@domain/dates.ts'
+import { displayName } from '@domain/platform/client-names.ts'
+import { formatDay } from '@domain/platform/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { displayName } from '@domain/users/client-names.ts'
 import { APPOINTMENT_MAILS, APPOINTMENT_REASONS } from '@texts/appointments.ts'
-import { composeMail, type Fact, type MailText } from './layout.ts'
+import { composeMail, type Fact, type MailText } from '../../platform/mail/layout.ts'
 
 type ScheduledTime = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'scheduled_at' | 'duration_minutes'>
 

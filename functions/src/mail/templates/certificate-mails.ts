@@ -1,12 +1,12 @@
-import { formatDay } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { balanceOf } from '@domain/invoices/invoice.ts'
-import { formatAdminMoney, formatExactMoney, toMajor } from '@domain/money.ts'
+import { formatDay } from '@domain/platform/dates.ts'
+import { formatAdminMoney, formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import type { Certificate } from '@domain/withholding/certificate.ts'
 import { CERTIFICATE_KIND_LABELS, CERTIFICATE_KINDS, type Withheld } from '@domain/withholding/withholding.ts'
 import { WITHHOLDING_MAILS } from '@texts/withholding.ts'
-import { type Block, composeMail, type Fact, type MailText } from './layout.ts'
+import { type Block, composeMail, type Fact, type MailText } from '../../platform/mail/layout.ts'
 
 const { facts: LABELS, reason: REASON, officeReason } = WITHHOLDING_MAILS
 

@@ -1,8 +1,8 @@
 import type { ProjectComment } from '@domain/comments/comment.ts'
 import type { Milestone } from '@domain/milestones/milestone.ts'
-import { displayName } from '@domain/users/client-names.ts'
+import { displayName } from '@domain/platform/client-names.ts'
 import { COMMENT_MAILS } from '@texts/comments.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { composeMail, type MailText } from '../../platform/mail/layout.ts'
 
 const { facts: LABELS } = COMMENT_MAILS
 

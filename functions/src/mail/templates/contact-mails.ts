@@ -2,7 +2,7 @@ import { COMPANY } from '@domain/company.ts'
 import type { ContactForm } from '@domain/contact/inquiry.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { CONTACT_MAILS } from '@texts/contact.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { composeMail, type MailText } from '../../platform/mail/layout.ts'
 
 /** To our staff: a visitor's message. Reply-To is the visitor. The subject contains no user text. */
 export function contactStaffMail(form: ContactForm, inquiriesUrl: string): MailText {

@@ -1,9 +1,9 @@
 import type { CreditNote } from '@domain/credit-notes/credit-note.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatExactMoney, toMajor } from '@domain/money.ts'
+import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { CREDIT_NOTE_MAILS } from '@texts/credit-notes.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { composeMail, type MailText } from '../../platform/mail/layout.ts'
 
 const { facts: LABELS, reason, open } = CREDIT_NOTE_MAILS
 

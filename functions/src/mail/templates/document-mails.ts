@@ -1,8 +1,8 @@
 import { DOCUMENT_STATUS_LABELS, type DocumentStatus, OFFICE_TYPE_LABELS, type OfficeType } from '@domain/documents/document.ts'
+import { type ClientNames, displayName } from '@domain/platform/client-names.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { type ClientNames, displayName } from '@domain/users/client-names.ts'
 import { DOCUMENT_MAILS } from '@texts/documents.ts'
-import { composeMail, type Fact, type MailText } from './layout.ts'
+import { composeMail, type Fact, type MailText } from '../../platform/mail/layout.ts'
 
 /** The most documents that a mail lists by title. */
 const NAMED_MAX = 20

@@ -1,9 +1,9 @@
-import { formatMoment } from '@domain/dates.ts'
 import type { HealthProblem } from '@domain/health/health.ts'
 import { problemText } from '@domain/health/problem-text.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { HEALTH_MAILS } from '@texts/health.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { composeMail, type MailText } from '../../platform/mail/layout.ts'
 
 const whenOf = ({ since }: HealthProblem) => fillPlaceholder(HEALTH_MAILS.inNairobi, { moment: formatMoment(since) })
 

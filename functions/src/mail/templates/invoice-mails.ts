@@ -1,12 +1,12 @@
-import { formatDay } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { balanceOf, type ReminderStep } from '@domain/invoices/invoice.ts'
 import { reminderMail } from '@domain/invoices/reminder-mail.ts'
-import { formatExactMoney } from '@domain/money.ts'
-import type { ReminderTexts } from '@domain/settings/office-settings.ts'
+import { formatDay } from '@domain/platform/dates.ts'
+import { formatExactMoney } from '@domain/platform/money.ts'
+import type { ReminderTexts } from '@domain/platform/settings/office-settings.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { INVOICE_MAILS } from '@texts/invoices.ts'
-import { type Block, composeMail, type Fact, type MailText } from './layout.ts'
+import { type Block, composeMail, type Fact, type MailText } from '../../platform/mail/layout.ts'
 
 const { facts: LABELS, howToPay, reason } = INVOICE_MAILS
 

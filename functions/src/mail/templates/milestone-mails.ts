@@ -1,10 +1,10 @@
 import type { Milestone, Submission } from '@domain/milestones/milestone.ts'
-import { formatExactMoney } from '@domain/money.ts'
+import { type ClientNames, personAndCompany } from '@domain/platform/client-names.ts'
+import { formatExactMoney } from '@domain/platform/money.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { type ClientNames, personAndCompany } from '@domain/users/client-names.ts'
 import { MILESTONE_MAILS } from '@texts/milestones.ts'
-import { answerFacts } from '../../users/answer-facts.ts'
-import { composeMail, type Fact, type MailText } from './layout.ts'
+import { answerFacts } from '../../platform/answer-facts.ts'
+import { composeMail, type Fact, type MailText } from '../../platform/mail/layout.ts'
 
 const { facts: LABELS, reason, officeReason, open: label } = MILESTONE_MAILS
 

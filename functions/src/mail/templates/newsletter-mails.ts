@@ -1,7 +1,7 @@
 import { type NewsArticle, newsletterContent } from '@domain/newsletter/newsletter.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { NEWSLETTER_MAILS } from '@texts/newsletter.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { composeMail, type MailText } from '../../platform/mail/layout.ts'
 
 interface Links {
   articleUrl: string

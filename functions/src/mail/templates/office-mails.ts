@@ -1,7 +1,7 @@
-import { formatMoment } from '@domain/dates.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { OFFICE_MAILS } from '@texts/settings.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { OFFICE_MAILS } from '@texts/platform/settings.ts'
+import { composeMail, type MailText } from '../../platform/mail/layout.ts'
 
 /** To each admin after the bank details for invoices changed. Contains no bank details. @param by the admin's name */
 export function bankDetailsChangedMail({ by, at }: { by: string; at: Date }, link: string): MailText {

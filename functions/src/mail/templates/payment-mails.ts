@@ -1,10 +1,10 @@
-import { type CalendarDate, formatDay } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, type Payment, receivedShillings } from '@domain/payments/payment.ts'
+import { type CalendarDate, formatDay } from '@domain/platform/dates.ts'
+import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { PAYMENT_MAILS } from '@texts/payments.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { composeMail, type MailText } from '../../platform/mail/layout.ts'
 
 type Receipt = Pick<Invoice, 'invoice_number' | 'title'> &
   Pick<Payment, 'method' | 'reference' | 'amount' | 'currency' | 'receipt_number'> &

@@ -1,7 +1,7 @@
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@domain/projects/project.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { PROJECT_MAILS } from '@texts/projects.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { composeMail, type MailText } from '../../platform/mail/layout.ts'
 
 interface Move {
   title: string

@@ -1,11 +1,11 @@
-import { formatDay } from '@domain/dates.ts'
-import { formatExactMoney } from '@domain/money.ts'
+import { personAndCompany } from '@domain/platform/client-names.ts'
+import { formatDay } from '@domain/platform/dates.ts'
+import { formatExactMoney } from '@domain/platform/money.ts'
 import type { Quotation, QuotationDecision } from '@domain/quotations/quotation.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { personAndCompany } from '@domain/users/client-names.ts'
 import { QUOTATION_MAILS } from '@texts/quotations.ts'
-import { answerFacts } from '../../users/answer-facts.ts'
-import { composeMail, type Fact, type MailText } from './layout.ts'
+import { answerFacts } from '../../platform/answer-facts.ts'
+import { composeMail, type Fact, type MailText } from '../../platform/mail/layout.ts'
 
 const { facts: LABELS, reason, open: label } = QUOTATION_MAILS
 

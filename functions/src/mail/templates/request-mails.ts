@@ -1,8 +1,8 @@
-import { type CalendarDate, daysBetween, formatDay } from '@domain/dates.ts'
+import { type CalendarDate, daysBetween, formatDay } from '@domain/platform/dates.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { dueText, REQUEST_MAILS } from '@texts/requested-documents.ts'
-import { composeMail, type Fact, type MailText } from './layout.ts'
+import { composeMail, type Fact, type MailText } from '../../platform/mail/layout.ts'
 
 type Requested = Pick<RequestedDocument, 'title' | 'due_on' | 'why'>
 

@@ -1,8 +1,8 @@
-import { formatDay } from '@domain/dates.ts'
-import { formatExactMoney } from '@domain/money.ts'
+import { formatDay } from '@domain/platform/dates.ts'
+import { formatExactMoney } from '@domain/platform/money.ts'
 import { type Statement, turnoverOf } from '@domain/statements/statement.ts'
 import { periodText, STATEMENT_MAIL, STATEMENT_TEXTS } from '@texts/statements.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { composeMail, type MailText } from '../../platform/mail/layout.ts'
 
 /** The figures of a statement of account, to the people who get the organisation's invoices. */
 export function statementMail(statement: Statement, link: string): MailText {

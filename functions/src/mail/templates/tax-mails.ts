@@ -1,9 +1,9 @@
-import { formatMoment } from '@domain/dates.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
 import { ACCOUNTING_PATH } from '@domain/routes.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { TAX_MAILS } from '@texts/tax.ts'
-import { siteLink } from '../../endpoint/settings.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { siteLink } from '../../platform/endpoint/settings.ts'
+import { composeMail, type MailText } from '../../platform/mail/layout.ts'
 
 interface Unsigned {
   count: number

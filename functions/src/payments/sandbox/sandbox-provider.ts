@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Currency } from '@domain/money.ts'
-import { collections, createIfAbsent, dateOf, type StoredTime } from '../../endpoint/firebase.ts'
-import { siteLink } from '../../endpoint/settings.ts'
+import type { Currency } from '@domain/platform/money.ts'
+import { collections, createIfAbsent, dateOf, type StoredTime } from '../../platform/endpoint/firebase.ts'
+import { siteLink } from '../../platform/endpoint/settings.ts'
 import {
   type CheckoutRequest,
   hasValidSignature,

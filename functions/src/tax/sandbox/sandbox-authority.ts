@@ -1,5 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
-import { collections, runTransactionWithRetry } from '../../endpoint/firebase.ts'
+import { collections, runTransactionWithRetry } from '../../platform/endpoint/firebase.ts'
 import { oscu, parseGateway, type Transport } from '../oscu.ts'
 import { registerTaxAuthority } from '../tax-authorities.ts'
 import type { TaxAuthority } from '../tax-authority.ts'

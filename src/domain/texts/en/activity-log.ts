@@ -1,5 +1,5 @@
-import { EXPORT_MAX } from '../../activity/activity-log.ts'
-import { formatCount } from '../../formats.ts'
+import { EXPORT_MAX } from '../../platform/activity/activity-log.ts'
+import { formatCount } from '../../platform/formats.ts'
 
 export const ACTIVITY_LOG_TEXTS = {
   intro:

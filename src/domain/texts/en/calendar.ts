@@ -1,5 +1,5 @@
 import { FEED_DAYS } from '../../calendar/calendar.constants.ts'
-import { COMPANY_NAME } from '../../company-name.ts'
+import { COMPANY_NAME } from '../../platform/company-name.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 /** Texts of the calendar feed and of its section on /account, which load when it is opened. */

@@ -1,6 +1,6 @@
 import { CHECKLIST_ITEMS_MAX, DUE_DAYS_MAX } from '../../checklists/checklist.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
-import { daysText } from './lists.ts'
+import { daysText } from './platform/lists.ts'
 
 /** Texts of the dialog of checklists. */
 export const CHECKLIST_TEXTS = {

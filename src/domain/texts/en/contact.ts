@@ -2,7 +2,7 @@ import { COMPANY } from '../../company.ts'
 import { CONTACT_MAX, INQUIRY_REPLIES_MAX } from '../../contact/inquiry.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 import { INQUIRY_TEXTS } from './inquiries.ts'
-import { MAIL_ERRORS } from './mail.ts'
+import { MAIL_ERRORS } from './platform/mail.ts'
 
 /** Texts of /contact except errors and success messages (specification sections 2, 4 and 8). */
 export const CONTACT_TEXTS = {

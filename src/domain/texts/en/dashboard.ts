@@ -1,4 +1,3 @@
-import type { Role } from '../../access/capabilities.ts'
 import type { AttentionAction, AttentionItem } from '../../dashboard/attention-item.ts'
 import type { AgedBalance } from '../../dashboard/board.policy.ts'
 import {
@@ -10,7 +9,8 @@ import {
   TICKET_AGES,
   WAITING_HOURS,
 } from '../../dashboard/dashboard.constants.ts'
-import { formatCount } from '../../formats.ts'
+import type { Role } from '../../platform/access/capabilities.ts'
+import { formatCount } from '../../platform/formats.ts'
 import { TICKET_STATUS_LABELS } from '../../tickets/ticket.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 

@@ -1,9 +1,9 @@
-import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import type { UploadPurpose } from '../../documents/document.ts'
 import type { FileMark } from '../../documents/upload.ts'
-import type { ClientNames } from '../../users/client-names.ts'
+import type { ClientNames } from '../../platform/client-names.ts'
+import { COMPANY_SHORT_NAME } from '../../platform/company-name.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
-import { daysText } from './lists.ts'
+import { daysText } from './platform/lists.ts'
 
 export const DOCUMENT_FACTS = {
   heading: 'Documents',

@@ -1,5 +1,4 @@
 import { COMPANY } from '../../company.ts'
-import { HOUR_MS } from '../../dates.ts'
 import {
   ALERT_PAUSE_MS,
   FAILED_MAIL_DAYS,
@@ -8,6 +7,7 @@ import {
   type ScheduleState,
   type WorkKind,
 } from '../../health/health.ts'
+import { HOUR_MS } from '../../platform/dates.ts'
 import { SHOWN_REPORT_DAYS } from '../../security/policy-report.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 

@@ -1,6 +1,6 @@
 import { COMPANY } from '../../company.ts'
 import { type AnswerTime, INQUIRY_NOTES_MAX, INQUIRY_REPLY_MAX } from '../../contact/inquiry.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../dates.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/dates.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 export const INQUIRY_TEXTS = {

@@ -1,8 +1,8 @@
 import { COMPANY } from '../../company.ts'
 import type { InvoiceStatus } from '../../invoices/invoice.ts'
 import { errorTexts, type SuccessText, successTexts } from '../message-types.ts'
-import { BOOK_DAY_TEXTS } from './book-days.ts'
-import { FORM_TEXTS } from './forms.ts'
+import { BOOK_DAY_TEXTS } from './platform/book-days.ts'
+import { FORM_TEXTS } from './platform/forms.ts'
 
 /** Texts of the invoice list. Separate from the dialogs so that a client's page does not load their texts. */
 export const INVOICE_TEXTS = {

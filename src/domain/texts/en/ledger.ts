@@ -1,5 +1,5 @@
 import { errorTexts, successTexts } from '../message-types.ts'
-import { BOOK_DAY_TEXTS } from './book-days.ts'
+import { BOOK_DAY_TEXTS } from './platform/book-days.ts'
 
 /** Texts of the corrections of payments in an invoice, and of the part Accounts of /admin/accounting. */
 export const LEDGER_TEXTS = {

@@ -1,7 +1,7 @@
 import { COMPANY } from '../../company.ts'
-import { formatCount } from '../../formats.ts'
 import { CONFIRM_WITHIN_DAYS } from '../../newsletter/newsletter.ts'
 import type { SendProgress } from '../../newsletter/newsletter-admin.ts'
+import { formatCount } from '../../platform/formats.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 export const NEWSLETTER_ERRORS = errorTexts('Error', {

@@ -1,6 +1,6 @@
 import { errorTexts, successTexts } from '../message-types.ts'
-import { BOOK_DAY_TEXTS } from './book-days.ts'
 import { LINE_FIELD_TEXTS } from './lines.ts'
+import { BOOK_DAY_TEXTS } from './platform/book-days.ts'
 
 /** Texts of the dialog that imports open items from before the portal. */
 export const OPENING_TEXTS = {

@@ -1,8 +1,8 @@
 import { COMPANY } from '../../company.ts'
 import type { QuotationStatus } from '../../quotations/quotation.ts'
 import { errorTexts, type SuccessText, successTexts } from '../message-types.ts'
-import { FORM_TEXTS } from './forms.ts'
-import { ANSWER_STORED } from './signatures.ts'
+import { FORM_TEXTS } from './platform/forms.ts'
+import { ANSWER_STORED } from './platform/signatures.ts'
 
 /** Texts of the list of quotations. */
 export const QUOTATION_TEXTS = {

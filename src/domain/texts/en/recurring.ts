@@ -1,8 +1,8 @@
 import type { RecurringState } from '../../recurring/recurring.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 import { BILLING_FIELD_TEXTS } from './billing.ts'
-import { FORM_TEXTS } from './forms.ts'
 import { INVOICE_FIELD_TEXTS } from './invoices.ts'
+import { FORM_TEXTS } from './platform/forms.ts'
 
 export const RECURRING_STATE_LABELS: Record<RecurringState, string> = {
   active: 'Active',

@@ -1,6 +1,6 @@
 import { REQUEST_WHY_MAX, REQUESTS_AT_ONCE_MAX } from '../../requested-documents/requested-document.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
-import { daysLateText, daysText, inDaysText } from './lists.ts'
+import { daysLateText, daysText, inDaysText } from './platform/lists.ts'
 
 /** Texts of the requested documents of a project. */
 export const REQUEST_TEXTS = {

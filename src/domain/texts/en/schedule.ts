@@ -1,6 +1,6 @@
-import { type CalendarDate, formatDay, formatMonth } from '../../dates.ts'
 import type { ActualDays, PlannedDays, ScheduleRow, ScheduleScale, ScheduleUnit } from '../../plans/schedule-row.ts'
-import { daysLateText, daysText } from './lists.ts'
+import { type CalendarDate, formatDay, formatMonth } from '../../platform/dates.ts'
+import { daysLateText, daysText } from './platform/lists.ts'
 
 /** Texts of a project's schedule, which load with it. */
 export const SCHEDULE_TEXTS = {

@@ -1,6 +1,6 @@
 import { errorTexts } from '../message-types.ts'
-import { CALLER_ERRORS } from './callers.ts'
-import { SCREEN_ERRORS } from './portal.ts'
+import { CALLER_ERRORS } from './platform/callers.ts'
+import { SCREEN_ERRORS } from './platform/portal.ts'
 
 /** The second step of a sign-in. */
 export const SECOND_STEP_TEXTS = {

@@ -1,7 +1,7 @@
-import { type AnyCapability, isRole, ROLE_LABELS } from '../../access/capabilities.ts'
-import { SECURITY_EVENT_DAYS, type SecurityEvent, type SecurityEventKind } from '../../security/security-event.ts'
+import { type AnyCapability, isRole, ROLE_LABELS } from '../../platform/access/capabilities.ts'
+import { SECURITY_EVENT_DAYS, type SecurityEvent, type SecurityEventKind } from '../../platform/security-event.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
-import { CAPABILITY_LABELS } from './capabilities.ts'
+import { CAPABILITY_LABELS } from './platform/capabilities.ts'
 
 export const SECURITY_LOG_TEXTS = {
   intro: `Sign-ins, failed codes and changes of access, newest first. Events are kept for ${SECURITY_EVENT_DAYS} days. All times are Nairobi’s.`,

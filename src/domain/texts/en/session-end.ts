@@ -1,4 +1,4 @@
-import { STAFF_SESSION_SECONDS } from '../../users/session.policy.ts'
+import { STAFF_SESSION_SECONDS } from '../../platform/access/session.policy.ts'
 import { errorTexts } from '../message-types.ts'
 
 /** The warning before a session of an admin ends. */

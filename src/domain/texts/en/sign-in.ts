@@ -1,6 +1,6 @@
 import { NEW_PASSWORD_MIN } from '../../users/sign-in.ts'
 import { type ErrorText, errorTexts, successTexts } from '../message-types.ts'
-import { MAIL_ERRORS } from './mail.ts'
+import { MAIL_ERRORS } from './platform/mail.ts'
 
 export const SIGN_IN_TEXTS = {
   checking: 'Checking your session…',

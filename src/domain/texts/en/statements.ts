@@ -3,7 +3,7 @@ import type { LedgerKind } from '../../ledger/ledger.ts'
 import type { StatementPeriod } from '../../statements/statement.ts'
 import type { CertificateKind } from '../../withholding/withholding.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
-import { BOOK_DAY_TEXTS } from './book-days.ts'
+import { BOOK_DAY_TEXTS } from './platform/book-days.ts'
 
 /** Texts of a statement of account, on its page and in its files. */
 export const STATEMENT_TEXTS = {

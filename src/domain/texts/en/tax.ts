@@ -1,4 +1,4 @@
-import { formatCount } from '../../formats.ts'
+import { formatCount } from '../../platform/formats.ts'
 import type { SubmissionKind } from '../../tax/submission.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 

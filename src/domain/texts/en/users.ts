@@ -1,6 +1,6 @@
-import type { Role } from '../../access/capabilities.ts'
 import { COMPANY } from '../../company.ts'
-import { formatCount } from '../../formats.ts'
+import type { Role } from '../../platform/access/capabilities.ts'
+import { formatCount } from '../../platform/formats.ts'
 import { EXPORT_KEPT_DAYS } from '../../users/data-export.ts'
 import { CODE_MINUTES, CODES_PER_DAY } from '../../users/sign-in-code.ts'
 import { errorTexts, successTexts } from '../message-types.ts'

@@ -1,8 +1,8 @@
 import { COMPANY } from '../../company.ts'
-import { COMPANY_SHORT_NAME } from '../../company-name.ts'
+import { COMPANY_SHORT_NAME } from '../../platform/company-name.ts'
 import { type ErrorText, errorTexts, successTexts } from '../message-types.ts'
-import { BOOK_DAY_TEXTS } from './book-days.ts'
-import { inDaysText } from './lists.ts'
+import { BOOK_DAY_TEXTS } from './platform/book-days.ts'
+import { inDaysText } from './platform/lists.ts'
 
 export const WITHHOLDING_ERRORS = errorTexts('Error', {
   'withholding/fetch-failed': 'Failed to fetch withholding certificates',

@@ -1,13 +1,13 @@
 import { formatFileSize } from '@domain/documents/upload.ts'
-import { CONTROL_TEXTS, removeLabel } from '@texts/controls.ts'
+import { CONTROL_TEXTS, removeLabel } from '@texts/platform/controls.ts'
 import { ATTACHMENT_TEXTS, cancelUploadOf, uploadOf, withFile } from '@texts/tickets.ts'
 import { useId, useRef } from 'react'
+import { CardButton } from '@/portal/records/RecordCard.tsx'
 import { UseAsJpg } from '@/portal/shell/documents/UseAsJpg.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
-import { CardButton } from '../RecordCard.tsx'
 import type { AttachedFile, Attachments } from './useAttachments.ts'
 
 interface AttachFilesProps {

@@ -1,6 +1,6 @@
-import type { Actor } from '@domain/access/capabilities.ts'
 import type { Attachment } from '@domain/documents/attachment.schema.ts'
 import { fileMarks, formatFileSize } from '@domain/documents/upload.ts'
+import type { Actor } from '@domain/platform/access/capabilities.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { FILE_MARK_TEXTS } from '@texts/documents.ts'
 import { ATTACHMENT_TEXTS } from '@texts/tickets.ts'

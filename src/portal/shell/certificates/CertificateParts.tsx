@@ -1,7 +1,7 @@
-import { recordOrganisation } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
+import { recordOrganisation } from '@domain/platform/access/permissions.ts'
+import { formatExactMoney, toMajor, toMinor } from '@domain/platform/money.ts'
 import type { CertificateForm } from '@domain/withholding/certificate.ts'
 import { CERTIFICATE_PARTS_MAX, type CertificateKind, missingCertificates } from '@domain/withholding/withholding.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,10 +9,10 @@ import { amountLabel } from '@texts/invoices.ts'
 import { partMissingText, WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_FIELD_TEXTS } from '@texts/withholding.ts'
 import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import { invoicesExpecting } from '@/data/certificate.data.ts'
-import { DECIMAL, toNumber } from '@/portal/shell/forms/form-fields.ts'
+import { DECIMAL, toNumber } from '@/portal/forms/form-fields.ts'
+import type { Person } from '@/portal/frame/Gate.tsx'
 import { Checkbox } from '@/ui/Checkbox.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import type { Person } from '../Gate.tsx'
 
 interface CertificatePartsProps {
   /** The invoice from which the form was opened; its part is the first one. */

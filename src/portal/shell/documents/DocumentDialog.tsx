@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
 import { documentById } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import { CloseButton, RecordDialog } from '@/portal/records/RecordDialog.tsx'
 import type { Elements } from '@/ui/elements.ts'
-import { CloseButton, RecordDialog } from '../RecordDialog.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 
 interface DocumentDialogProps {

@@ -1,4 +1,3 @@
-import { isStaff } from '@domain/access/capabilities.ts'
 import {
   DOCUMENT_CATEGORIES,
   DOCUMENT_CATEGORY_LABELS,
@@ -8,24 +7,25 @@ import {
   type DocumentSort,
   type PortalDocument,
 } from '@domain/documents/document.ts'
+import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FACT_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import type { ComponentProps } from 'react'
 import { documentPages, documentSource, matchesDocument } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { ListBar } from '@/portal/lists/ListBar.tsx'
+import { ListLayout } from '@/portal/lists/ListLayout.tsx'
+import type { ListFields, ListValues } from '@/portal/lists/list-address.ts'
+import type { TableProps } from '@/portal/lists/RecordTable.tsx'
+import { SearchableList } from '@/portal/lists/SearchableList.tsx'
+import type { Column } from '@/portal/lists/TableHead.tsx'
+import { useListAddress } from '@/portal/lists/useListAddress.ts'
+import { type ListSearch, useListSearch } from '@/portal/lists/useListSearch.ts'
+import { useRecordDialog } from '@/portal/records/useRecordDialog.ts'
 import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'
-import { ListBar } from '../list/ListBar.tsx'
-import { ListLayout } from '../list/ListLayout.tsx'
-import type { ListFields, ListValues } from '../list/list-address.ts'
-import type { TableProps } from '../list/RecordTable.tsx'
-import { SearchableList } from '../list/SearchableList.tsx'
-import type { Column } from '../list/TableHead.tsx'
-import { useListAddress } from '../list/useListAddress.ts'
-import { type ListSearch, useListSearch } from '../list/useListSearch.ts'
-import { ScreenHeader } from '../ScreenHeader.tsx'
-import { useRecordDialog } from '../useRecordDialog.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { documentColumns } from './document-columns.tsx'
 

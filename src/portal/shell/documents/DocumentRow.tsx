@@ -1,7 +1,4 @@
-import { isStaff } from '@domain/access/capabilities.ts'
-import { isOwner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
 import { daysLeft, isFromOffice, isUnopened, isUploadedByOther, isUploadedForOwner } from '@domain/documents/document.policy.ts'
 import {
   DOCUMENT_CATEGORY_LABELS,
@@ -11,8 +8,10 @@ import {
   REMINDER_DAYS,
 } from '@domain/documents/document.ts'
 import { fileMarks, formatFileSize } from '@domain/documents/upload.ts'
-import { displayName, personAndCompany } from '@domain/users/client-names.ts'
-import { FACT_TEXTS, forRecordLabel } from '@texts/controls.ts'
+import { isStaff } from '@domain/platform/access/capabilities.ts'
+import { isOwner } from '@domain/platform/access/permissions.ts'
+import { displayName, personAndCompany } from '@domain/platform/client-names.ts'
+import { dayInNairobi, formatDay, formatMoment } from '@domain/platform/dates.ts'
 import {
   DOCUMENT_FACTS,
   DOCUMENT_TEXTS,
@@ -24,13 +23,14 @@ import {
   versionName,
   versionText,
 } from '@texts/documents.ts'
+import { FACT_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import { documentFile } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import { colleagueName } from '@/portal/records/colleague.ts'
+import { DOCUMENT_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
-import { colleagueName } from '../colleague.ts'
-import { DOCUMENT_TONES } from '../tones.ts'
 import { FileActions } from './FileActions.tsx'
 
 /** Narrows the buttons of a card to one row, or to few on a phone, but not those of the dialogs inside it. */

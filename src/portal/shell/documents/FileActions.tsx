@@ -1,10 +1,10 @@
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { type ComponentProps, useState } from 'react'
 import type { PortalFile } from '@/data/firebase/fetch-file.ts'
-import { DownloadButton } from '../DownloadButton.tsx'
-import { CardButton } from '../RecordCard.tsx'
-import { useLazyComponent } from '../useLazyComponent.ts'
+import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
+import { DownloadButton } from '@/portal/records/DownloadButton.tsx'
+import { CardButton } from '@/portal/records/RecordCard.tsx'
 
 const loadPreview = () => import('./FilePreview.tsx').then(({ FilePreview }) => FilePreview)
 

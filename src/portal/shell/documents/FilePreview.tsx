@@ -1,16 +1,16 @@
 import { canBeShown, isPassive, PDF } from '@domain/documents/upload.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { useEffect, useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import type { PortalFile } from '@/data/firebase/fetch-file.ts'
+import { saveFile } from '@/portal/records/DownloadButton.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
-import { saveFile } from '../DownloadButton.tsx'
 
 interface FilePreviewProps {
   file: PortalFile

@@ -1,9 +1,9 @@
 import type { BillingFields } from '@domain/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatMoney } from '@domain/money.ts'
-import { personAndCompany } from '@domain/users/client-names.ts'
-import { FACT_TEXTS } from '@texts/controls.ts'
-import { CardFact } from '@/portal/shell/RecordCard.tsx'
+import { personAndCompany } from '@domain/platform/client-names.ts'
+import { formatMoney } from '@domain/platform/money.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { CardFact } from '@/portal/records/RecordCard.tsx'
 import type { Elements } from '@/ui/elements.ts'
 
 interface BillingCardProps {

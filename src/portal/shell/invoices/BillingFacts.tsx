@@ -1,8 +1,8 @@
 import type { BillingFields } from '@domain/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { buyerOf, personAndCompany } from '@domain/users/client-names.ts'
-import { FACT_TEXTS } from '@texts/controls.ts'
-import { type Fact, FactList, projectFact } from '@/portal/shell/Facts.tsx'
+import { buyerOf, personAndCompany } from '@domain/platform/client-names.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { type Fact, FactList, projectFact } from '@/portal/records/Facts.tsx'
 
 interface BillingFactsProps {
   record: BillingFields & Pick<Invoice, 'client' | 'buyer' | 'project'>

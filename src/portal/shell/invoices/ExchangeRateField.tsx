@@ -1,11 +1,11 @@
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
-import { DEFAULT_CURRENCY } from '@domain/money.ts'
+import { DEFAULT_CURRENCY } from '@domain/platform/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { exchangeLabel, LINES_TEXTS, proposedRateText } from '@texts/lines.ts'
 import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { latestRate } from '@/data/catalogue.data.ts'
-import { bindFields, DECIMAL, toNumber } from '@/portal/shell/forms/form-fields.ts'
+import { bindFields, DECIMAL, toNumber } from '@/portal/forms/form-fields.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { RateQuestion } from './RateQuestion.tsx'
 

@@ -1,7 +1,7 @@
 import type { PastedProblem } from '@domain/lines/pasted-lines.ts'
 import { LINE_FIELD_TEXTS, LINES_TEXTS, pastedRowText } from '@texts/lines.ts'
 import { useEffect, useRef } from 'react'
-import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
+import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'

@@ -1,5 +1,5 @@
 import { isPlausibleRate } from '@domain/lines/exchange-rate.policy.ts'
-import type { Currency } from '@domain/money.ts'
+import type { Currency } from '@domain/platform/money.ts'
 import { LINES_TEXTS, unusualRateText } from '@texts/lines.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 

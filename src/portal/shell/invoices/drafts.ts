@@ -1,6 +1,6 @@
-import type { DelayedWrite } from '../delayed-write.tsx'
-import { useDelayedWrite } from '../useDelayedWrite.ts'
-import type { useRecordDialog } from '../useRecordDialog.ts'
+import type { DelayedWrite } from '@/portal/frame/delayed-write.tsx'
+import { useDelayedWrite } from '@/portal/frame/useDelayedWrite.ts'
+import type { useRecordDialog } from '@/portal/records/useRecordDialog.ts'
 
 /** Sends, edits or deletes a draft. */
 export type OnDraft<Draft> = (kind: 'send' | 'edit' | 'delete', draft: Draft) => void

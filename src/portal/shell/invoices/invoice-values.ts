@@ -1,9 +1,9 @@
-import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import { EMPTY_INVOICE_FIELDS, type InvoiceFields, pickFields } from '@domain/invoices/billing-fields.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { vatOf } from '@domain/lines/totals.ts'
 import { DEFAULT_VAT_CLASS } from '@domain/lines/vat.constants.ts'
-import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.ts'
+import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
+import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
 import { classOfTypedTax } from '@domain/tax/message-amounts.ts'
 import { emptyLine } from './line-form.ts'
 

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@domain/dates.ts'
 import type { Line } from '@domain/lines/line.ts'
 import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES, type VatClass, vatRatesOn } from '@domain/lines/vat.constants.ts'
-import type { Currency } from '@domain/money.ts'
+import type { CalendarDate } from '@domain/platform/dates.ts'
+import type { Currency } from '@domain/platform/money.ts'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** The part of a form that holds lines. An empty number is null until it is entered. */

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@domain/dates.ts'
 import { LINES_MAX } from '@domain/lines/line.ts'
 import { pastedLines } from '@domain/lines/pasted-lines.ts'
+import type { CalendarDate } from '@domain/platform/dates.ts'
 import { lineMovedText, lineRemovedText, linesAddedText } from '@texts/lines.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'

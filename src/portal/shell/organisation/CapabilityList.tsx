@@ -1,6 +1,6 @@
-import { CAPABILITIES, type Capability } from '@domain/access/capabilities.ts'
-import { CAPABILITY_LABELS } from '@texts/capabilities.ts'
+import { CAPABILITIES, type Capability } from '@domain/platform/access/capabilities.ts'
 import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations.ts'
+import { CAPABILITY_LABELS } from '@texts/platform/capabilities.ts'
 import type { Elements } from '@/ui/elements.ts'
 
 export function CapabilityList({ capabilities }: { capabilities: readonly Capability[] }) {

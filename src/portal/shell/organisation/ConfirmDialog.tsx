@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
-import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
+import { ConfirmForm } from '@/portal/forms/ConfirmForm.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import type { Elements } from '@/ui/elements.ts'
 

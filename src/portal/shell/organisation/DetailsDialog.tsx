@@ -1,5 +1,3 @@
-import type { Actor } from '@domain/access/capabilities.ts'
-import { mayGive } from '@domain/access/grants.ts'
 import {
   type OrganisationDetails,
   type OrganisationOverview,
@@ -7,14 +5,16 @@ import {
 } from '@domain/organisations/organisation.schema.ts'
 import { BILLING_ADDRESS_MAX, ORGANISATION_KIND_LABELS } from '@domain/organisations/organisation.ts'
 import { changeOrganisation } from '@domain/organisations/organisations.endpoints.ts'
+import type { Actor } from '@domain/platform/access/capabilities.ts'
+import { mayGive } from '@domain/platform/access/grants.ts'
 import { NAME_MAX } from '@domain/users/profile.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { FORM_TEXTS } from '@texts/forms.ts'
 import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
+import { FORM_TEXTS } from '@texts/platform/forms.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
-import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
-import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
+import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { Checkbox } from '@/ui/Checkbox.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'

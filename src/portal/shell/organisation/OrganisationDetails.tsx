@@ -1,9 +1,9 @@
-import type { Actor } from '@domain/access/capabilities.ts'
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
 import { ORGANISATION_KIND_LABELS } from '@domain/organisations/organisation.ts'
-import { FACT_TEXTS } from '@texts/controls.ts'
+import type { Actor } from '@domain/platform/access/capabilities.ts'
 import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations.ts'
-import { DialogButton } from '../DialogButton.tsx'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { DialogButton } from '@/portal/records/DialogButton.tsx'
 import { type HeadingLevel, PartHead } from './PartHead.tsx'
 
 const loadDialog = () => import('./DetailsDialog.tsx').then(({ DetailsDialog }) => DetailsDialog)

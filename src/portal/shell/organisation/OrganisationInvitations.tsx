@@ -1,11 +1,10 @@
-import type { Actor } from '@domain/access/capabilities.ts'
-import { formatMoment } from '@domain/dates.ts'
 import type { ListedInvitation } from '@domain/organisations/invitation.schema.ts'
 import { resendInvitation, withdrawInvitation } from '@domain/organisations/members.endpoints.ts'
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
 import { mayInvite } from '@domain/organisations/organisation.ts'
 import { requestConfirmation } from '@domain/organisations/organisations.endpoints.ts'
-import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
+import type { Actor } from '@domain/platform/access/capabilities.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
 import {
   CONFIRMATION_TIME,
   expiredText,
@@ -13,13 +12,14 @@ import {
   ORGANISATION_DIALOG_TEXTS,
   withdrawQuestion,
 } from '@texts/organisations.ts'
+import { CONTROL_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import { useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
-import { useCall } from '@/portal/shell/forms/useCall.ts'
+import { useCall } from '@/portal/forms/useCall.ts'
+import { DialogButton } from '@/portal/records/DialogButton.tsx'
+import { CardButton } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { DialogButton } from '../DialogButton.tsx'
-import { CardButton } from '../RecordCard.tsx'
 import { MemberRow } from './CapabilityList.tsx'
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
 import { type HeadingLevel, PartHead } from './PartHead.tsx'

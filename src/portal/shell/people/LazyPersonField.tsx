@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { useIsWaiting } from '@/portal/frame/WaitingScreen.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { useIsWaiting } from '../WaitingScreen.tsx'
 
 const PersonField = lazy(() => import('./PersonField.tsx').then((file) => ({ default: file.PersonField })))
 

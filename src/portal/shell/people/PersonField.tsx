@@ -1,4 +1,4 @@
-import { ROLES } from '@domain/access/capabilities.ts'
+import { ROLES } from '@domain/platform/access/capabilities.ts'
 import { ACTIVITY_LOG_TEXTS } from '@texts/activity-log.ts'
 import { useState } from 'react'
 import { Combobox } from '@/ui/Combobox.tsx'

@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR } from '@domain/access/capabilities.ts'
+import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 
 interface Pages<Entry> {
   size: number

@@ -1,5 +1,5 @@
-import { RECORD_ID } from '@domain/record-id-pattern.ts'
-import { requested } from '../useNewParameter.ts'
+import { RECORD_ID } from '@domain/platform/record-id-pattern.ts'
+import { requested } from '@/portal/frame/useNewParameter.ts'
 
 /**
  * The person for whom the address opened the dialog, only for the first form that asks: a form that is opened later is for

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { organisationsFoundText } from '@texts/forms.ts'
+import { organisationsFoundText } from '@texts/platform/forms.ts'
 import { type OrganisationFilter, organisationPages } from '@/data/organisation.data.ts'
 import type { Choice } from '@/ui/ComboboxList.tsx'
 import { useDebounced } from '@/ui/useDebounced.ts'

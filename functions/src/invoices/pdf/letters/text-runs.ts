@@ -1,4 +1,4 @@
-import { visibleText } from '@domain/visible-text.ts'
+import { visibleText } from '@domain/platform/visible-text.ts'
 import { type DocumentFont, EMOJI_FONT, FONTS, fontFile, TEXT_FONT } from './fonts.ts'
 import { openFont } from './shaper.ts'
 

@@ -1,4 +1,3 @@
-import { canForOwn } from '@domain/access/permissions.ts'
 import {
   DOCUMENT_DESCRIPTION_MAX,
   DOCUMENT_TITLE_MAX,
@@ -8,10 +7,11 @@ import {
   UPLOAD_PURPOSES,
 } from '@domain/documents/document.ts'
 import type { FieldErrors, OwnerErrors, OwnerFields, UploadFields } from '@domain/documents/upload-form.ts'
+import { canForOwn } from '@domain/platform/access/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FACT_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_DIALOG_TEXTS, UPLOAD_PURPOSE_LABELS } from '@texts/documents.ts'
-import { FORM_TEXTS } from '@texts/forms.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { FORM_TEXTS } from '@texts/platform/forms.ts'
 import { PROJECT_ERRORS } from '@texts/projects.ts'
 import { useEffect, useState } from 'react'
 import { documentProjects } from '@/data/own-projects.data.ts'

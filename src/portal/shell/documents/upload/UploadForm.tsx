@@ -1,4 +1,3 @@
-import { can, ownerOf } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isFromOffice } from '@domain/documents/document.policy.ts'
 import { OFFICE_TYPE_CATEGORIES, OFFICE_TYPES, type PortalDocument } from '@domain/documents/document.ts'
@@ -14,12 +13,13 @@ import {
   type OwnerErrors,
   type OwnerFields,
 } from '@domain/documents/upload-form.ts'
+import { can, ownerOf } from '@domain/platform/access/permissions.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, DOCUMENT_FACTS, DOCUMENT_FIELD_TEXTS } from '@texts/documents.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
-import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
+import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
 import { takeRequestedClient } from '@/portal/shell/people/requested-client.ts'
 import { Button } from '@/ui/Button.tsx'
 import { FileField } from '@/ui/FileField.tsx'

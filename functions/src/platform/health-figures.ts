@@ -1,0 +1,186 @@
+import type { Alerts } from '@domain/health/alert.policy.ts'
+import {
+  FAILED_MAIL_DAYS,
+  type HealthFigures,
+  type HealthLevel,
+  type HealthProblem,
+  type HourCalls,
+  MAIL_WAITS_MS,
+  type WorkKind,
+} from '@domain/health/health.ts'
+import { DAY_MS } from '@domain/platform/dates.ts'
+import { isRecipientAnswer } from '@domain/platform/mail/mail.policy.ts'
+import { MAILS_TO_ENTERED_ADDRESSES } from '@domain/platform/notification.registry.ts'
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { checkouts } from '../payments/checkouts.ts'
+import { type HourCounts, readCallCounts } from './endpoint/call-counts.ts'
+import { collections, countOf, dateOf, deepDates, type StoredTime } from './endpoint/firebase.ts'
+import { type OutboxRecord, outbox } from './mail/outbox.ts'
+
+const LATE_READ_MAX = 50
+const WORK_READ_MAX = 100
+
+/** Unfinished work, and the field with the time of its begin. */
+const WORK: Record<WorkKind, { query: Query; begun: string }> = {
+  merges: { query: collections.organisationMerges.where('finished_at', '==', null), begun: 'begun_at' },
+  newsletters: {
+    query: collections.newsletterSends.where('finished_at', '==', null),
+    begun: 'started_at',
+  },
+  messages: { query: collections.messageSends.where('state', '==', 'sending'), begun: 'created_at' },
+  deletions: { query: collections.accountDeletions.where('is_finished', '==', false), begun: 'begun_at' },
+  exports: { query: collections.dataExports.where('state', '==', 'running'), begun: 'requested_at' },
+  handovers: { query: collections.accountHandovers, begun: 'begun_at' },
+  signatures: { query: collections.taxSubmissions.where('state', '==', 'queued'), begun: 'queued_at' },
+}
+
+/** Counts with aggregation queries; reads only late mails and unfinished work, which normally do not exist. */
+export async function readFigures(calls: readonly HourCalls[], now: Date): Promise<HealthFigures> {
+  const work = Object.entries(WORK) as [WorkKind, (typeof WORK)[WorkKind]][]
+  const [mail, provider, open_checkouts, held_places, storage, { differing, named, checked_at }, ...unfinished] =
+    await Promise.all([
+      mailFigures(now),
+      readProvider(),
+      countOf(checkouts.where('state', 'in', ['opening', 'open'])),
+      countOf(collections.heldPlaces.where('expires_at', '>', now)),
+      readStorage(),
+      readLedgerState(),
+      ...work.map(([kind, { query, begun }]) => workFigures(kind, query, begun)),
+    ])
+  return {
+    mail,
+    payments: { ...provider, open_checkouts },
+    calls: { refused: sumOf(calls, 'refused'), failed: sumOf(calls, 'failed') },
+    work: unfinished,
+    held_places,
+    storage,
+    ledger: { differing, named, checked_at },
+  }
+}
+
+async function mailFigures(now: Date): Promise<HealthFigures['mail']> {
+  const waiting = outbox.where('state', 'in', ['queued', 'sending', 'retry'])
+  const late = waiting.where('created_at', '<=', new Date(now.valueOf() - MAIL_WAITS_MS)).orderBy('created_at')
+  const since = new Date(now.valueOf() - FAILED_MAIL_DAYS * DAY_MS)
+  const dead = outbox.where('state', '==', 'dead').where('created_at', '>=', since)
+  const [count, { docs: oldest }, { docs: lateMails }, newsletters, failed, failedBulk, failedEntered] = await Promise.all([
+    countOf(waiting),
+    waiting.orderBy('created_at').limit(1).select('created_at').get(),
+    late.limit(LATE_READ_MAX).select('error', 'error_concerns').get(),
+    countOf(outbox.where('state', '==', 'held')),
+    countOf(dead),
+    countOf(dead.where('is_bulk', '==', true)),
+    countOf(dead.where('template', 'in', MAILS_TO_ENTERED_ADDRESSES)),
+  ])
+  return {
+    waiting: count,
+    late: lateMails.length,
+    unanswered: lateMails.filter((mail) => !isAnswered(mail)).length,
+    oldest_at: oldest[0] ? dateOf(oldest[0].get('created_at') as StoredTime) : null,
+    newsletters,
+    failed: Math.max(0, failed - failedBulk - failedEntered),
+  }
+}
+
+function isAnswered(mail: QueryDocumentSnapshot): boolean {
+  const { error, error_concerns } = mail.data() as Partial<OutboxRecord>
+  return isRecipientAnswer(error ?? '', error_concerns)
+}
+
+async function workFigures(kind: WorkKind, query: Query, begun: string): Promise<HealthFigures['work'][number]> {
+  const { docs } = await query.limit(WORK_READ_MAX).select(begun).get()
+  const stored = docs.map((record) => record.get(begun) as StoredTime | null | undefined)
+  // A newsletter that has not begun yet has no time.
+  const times = stored.flatMap((time) => (time ? [dateOf(time).valueOf()] : []))
+  return { kind, count: docs.length, oldest_at: times.length > 0 ? new Date(Math.min(...times)) : null }
+}
+
+/** The result of the last check (`health/summary`). */
+export interface HealthSummary {
+  checked_at: Date
+  level: HealthLevel
+  problems: HealthProblem[]
+  figures: HealthFigures
+  alerts: Alerts
+}
+
+/** What the payment sweep knows about the provider (`health/provider`). */
+interface ProviderState {
+  /** Runs in a row in which the provider was asked and never answered. */
+  silent_sweeps: number
+  answered_at: Date | null
+}
+
+/** The stored files (`health/storage`). */
+interface StorageState {
+  bytes: number
+  files: number
+  measured_at: Date
+}
+
+/** The last comparison of invoices with the ledger (`health/ledger`). */
+interface LedgerState {
+  checked: number
+  differing: number
+  named: string[]
+  checked_at: Date | null
+}
+
+export const summaryRef = collections.health.doc('summary')
+const providerRef = collections.health.doc('provider')
+const storageRef = collections.health.doc('storage')
+const ledgerRef = collections.health.doc('ledger')
+
+export async function readSummary(): Promise<HealthSummary | undefined> {
+  const stored = (await summaryRef.get()).data()
+  return stored && deepDates<HealthSummary>(stored)
+}
+
+async function readProvider(): Promise<ProviderState> {
+  const stored = (await providerRef.get()).data()
+  return { silent_sweeps: 0, answered_at: null, ...(stored && deepDates<Partial<ProviderState>>(stored)) }
+}
+
+/** Records a run of the payment sweep. A run that asked nothing clears the count, because no payment waits for an answer. */
+export async function recordSweep({ answered, failed }: { answered: number; failed: number }, now: Date): Promise<void> {
+  const { silent_sweeps } = await readProvider()
+  const next = answered === 0 && failed > 0 ? silent_sweeps + 1 : 0
+  if (answered === 0 && next === silent_sweeps) return
+  await providerRef.set({ silent_sweeps: next, ...(answered > 0 && { answered_at: now }) }, { merge: true })
+}
+
+async function readStorage(): Promise<StorageState | null> {
+  const stored = (await storageRef.get()).data()
+  return stored ? deepDates<StorageState>(stored) : null
+}
+
+export async function recordStorage(state: StorageState): Promise<void> {
+  await storageRef.set(state)
+}
+
+async function readLedgerState(): Promise<LedgerState> {
+  const stored = (await ledgerRef.get()).data()
+  return { checked: 0, differing: 0, named: [], checked_at: null, ...(stored && deepDates<Partial<LedgerState>>(stored)) }
+}
+
+export async function recordLedgerCheck(state: LedgerState): Promise<void> {
+  await ledgerRef.set(state)
+}
+
+/** The current hour and the last one. */
+const HOURS = 2
+
+/** The refused and failed calls in the current hour and in the last one. */
+export async function readRecentCalls(now: Date): Promise<HourCalls[]> {
+  const counts = await readCallCounts(HOURS, now)
+  return counts.map(({ hour, ...counted }) => ({ hour: new Date(`${hour}:00:00Z`), endpoints: endpointsOf(counted) }))
+}
+
+function endpointsOf({ refused, failed }: HourCounts): HourCalls['endpoints'] {
+  const names = [...new Set([...Object.keys(refused), ...Object.keys(failed)])].sort()
+  return names.map((name) => ({ name, refused: refused[name] ?? 0, failed: failed[name] ?? 0 }))
+}
+
+function sumOf(calls: readonly HourCalls[], kind: 'refused' | 'failed'): number {
+  return calls.flatMap(({ endpoints }) => endpoints).reduce((sum, counts) => sum + counts[kind], 0)
+}

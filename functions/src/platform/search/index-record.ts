@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isIndexed, searchEntryId } from '@domain/platform/search/search.constants.ts'
+import { type SearchEntry, searchEntries } from '@domain/platform/search/search-index.ts'
+import type { DocumentData, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { copyChange, shareDocument } from '../../documents/share-document.ts'
+import { collections, db, retryOnConflict, unlessChanged, type Writes, withDates } from '../endpoint/firebase.ts'
+import { splitByWriteSize } from './write-size.ts'
+
+/**
+ * Adds what is derived from a record to the caller's atomic write, which must contain the record too: its entries in the
+ * search index, and the copy of a document for partners. Does nothing for a collection that has neither.
+ * @param record the complete record as it will be; null if it is deleted
+ * @param before the stored record: then only changed entries are written, none for example after a status change. Needed
+ * for the change or deletion of a record that can be shared with partners
+ */
+export function indexRecord(writes: Writes, ref: DocumentReference, record: DocumentData | null, before?: DocumentData): void {
+  const { changed, removed } = entryChanges(ref, record, before)
+  for (const [id, entry] of changed) writes.set(entryRef(id), entry)
+  for (const id of removed.keys()) writes.delete(entryRef(id))
+  shareDocument(writes, ref, record, before)
+}
+
+type Entries = Map<string, SearchEntry<unknown> | undefined>
+
+/** The entries that differ from the stored ones, and those that the record no longer has; undefined if they are not known. */
+function entryChanges(ref: DocumentReference, record: DocumentData | null, before?: DocumentData) {
+  const entries = record ? entriesOf(ref, record) : new Map<string, SearchEntry<unknown>>()
+  const own: Entries = isIndexed(ref.parent.id) ? new Map([[searchEntryId(ref.parent.id, ref.id), undefined]]) : new Map()
+  const stored: Entries = before ? entriesOf(ref, before) : own
+  return {
+    changed: [...entries].filter(([id, entry]) => !isDeepStrictEqual(stored.get(id), entry)),
+    removed: new Map([...stored].filter(([id]) => !entries.has(id))),
+  }
+}
+
+/** Adds a change of some fields, and what follows for the record's entry. @param fields without dots and sentinels */
+export function updateIndexed(writes: Writes, record: DocumentSnapshot, fields: DocumentData): void {
+  const stored = record.data()
+  writes.update(record.ref, fields, record.updateTime ? { lastUpdateTime: record.updateTime } : {})
+  indexRecord(writes, record.ref, { ...stored, ...fields }, stored)
+}
+
+/** The data of the writes of `updateIndexed`, to estimate their size. */
+export function updatesOf(record: DocumentSnapshot, fields: DocumentData): object[] {
+  const stored = record.data()
+  const changedRecord = { ...stored, ...fields }
+  const { changed, removed } = entryChanges(record.ref, changedRecord, stored)
+  const copy = copyChange(record.ref, changedRecord, stored)
+  const entries = [...changed.map(([, entry]) => entry), ...[...removed.values()].map((entry) => entry ?? {})]
+  return [fields, ...entries, ...(copy === undefined ? [] : [copy ?? {}])]
+}
+
+export function entryRef(id: string): DocumentReference {
+  return collections.searchIndex.doc(id)
+}
+
+/** The entries of a record as they are stored, by their ids. @param record with times as dates or as read */
+export function entriesOf({ parent, id }: DocumentReference, record: DocumentData): Map<string, SearchEntry<unknown>> {
+  return isIndexed(parent.id) ? searchEntries(parent.id, id, withDates(record)) : new Map()
+}
+
+/** Whether a stored entry is as it should be. @param entry undefined if there should be none */
+export function isCurrent(stored: DocumentSnapshot | undefined, entry: SearchEntry<unknown> | undefined): boolean {
+  const fields = stored?.data()
+  return isDeepStrictEqual(fields && withDates(fields), entry)
+}
+
+type FieldsOf = (record: DocumentSnapshot) => DocumentData
+
+/**
+ * Changes many records, each with its entry in one atomic write. Leaves those that changed since they were read.
+ * @param fieldsOf the changed fields, as for `updateIndexed`
+ * @returns the records that it left
+ */
+export async function updateEach(records: readonly DocumentSnapshot[], fieldsOf: FieldsOf): Promise<DocumentSnapshot[]> {
+  const left: DocumentSnapshot[] = []
+  for (const part of splitByWriteSize(records, (record) => updatesOf(record, fieldsOf(record)))) {
+    if (await isCommitted(part, fieldsOf)) continue
+    // One of them has changed, so each is tried alone.
+    const results = await Promise.all(part.map((record) => isCommitted([record], fieldsOf)))
+    left.push(...part.filter((_record, index) => !results[index]))
+  }
+  return left
+}
+
+/** Like `updateEach`, but reads a record again that has changed since. One that was deleted needs no change. */
+export async function updateAll(records: readonly DocumentSnapshot[], fieldsOf: FieldsOf): Promise<void> {
+  for (const { ref } of await updateEach(records, fieldsOf)) {
+    await retryOnConflict(async () => {
+      const record = await ref.get()
+      if (record.exists) await commit([record], fieldsOf)
+    })
+  }
+}
+
+async function isCommitted(records: readonly DocumentSnapshot[], fieldsOf: FieldsOf): Promise<boolean> {
+  return (await unlessChanged(commit(records, fieldsOf))) !== undefined
+}
+
+function commit(records: readonly DocumentSnapshot[], fieldsOf: FieldsOf): Promise<unknown> {
+  const batch = db.batch()
+  for (const record of records) updateIndexed(batch, record, fieldsOf(record))
+  return batch.commit()
+}
+
+/** The changed fields; `delete` deletes the record, `keep` stores only the other writes, `none` stores nothing. */
+export type Change<Stored> = Partial<Omit<Stored, 'id'>> | 'delete' | 'keep' | 'none'
+
+/**
+ * Changes one record with its entry in the search index, and commits the writes of `change` atomically with it, if the record
+ * is unchanged since it was read. Otherwise runs `change` again; takes no locks.
+ * @throws errors of `change` pass through
+ */
+export async function changeRecord<Stored extends { id: string }>(
+  ref: DocumentReference,
+  change: (record: Stored | undefined, writes: WriteBatch) => Change<Stored> | Promise<Change<Stored>>,
+): Promise<void> {
+  await retryOnConflict(async () => {
+    const stored = await ref.get()
+    const fields = stored.data()
+    const writes = db.batch()
+    const result = await change(fields && ({ ...withDates(fields), id: ref.id } as Stored), writes)
+    if (result === 'none' || !stored.updateTime) return
+    const unchanged = { lastUpdateTime: stored.updateTime }
+    if (result === 'delete') {
+      writes.delete(ref, unchanged)
+      indexRecord(writes, ref, null, fields)
+    } else if (result !== 'keep') {
+      writes.update(ref, result, unchanged)
+      indexRecord(writes, ref, { ...fields, ...result }, fields)
+    }
+    await writes.commit()
+  })
+}

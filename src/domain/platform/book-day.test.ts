@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { invoiceFormSchema } from '../invoices/invoice-form.schema.ts'
+import { salesJournalSchema } from '../journal/sales-journal.ts'
+import { openingFormSchema, refundFormSchema, spreadFormSchema } from '../ledger/ledger-form.schema.ts'
+import { paymentFormSchema } from '../payments/payment.ts'
+import { statementRequestSchema } from '../statements/statement.ts'
+import { certificateFormSchema } from '../withholding/certificate.ts'
+import { bookDay, inBookYears } from './book-day.schema.ts'
+import { isBookDay } from './book-day.ts'
+import { calendarDate } from './calendar-date.schema.ts'
+import { dayInNairobi } from './dates.ts'
+
+const TODAY = dayInNairobi(new Date())
+
+describe('a day that a person enters in the books', () => {
+  it.each([
+    ['2015-12-31', false],
+    ['2016-01-01', true],
+    ['2026-11-29', true],
+    ['2036-12-31', true],
+    ['2037-01-01', false],
+  ])('on November 29, 2026 may be %s: %s', (day, isAllowed) => {
+    expect(isBookDay(day, '2026-11-29')).toBe(isAllowed)
+  })
+
+  it('has one error: that of a missing or impossible day, or that of an impossible year', () => {
+    const errorOf = (day: string | undefined) => {
+      try {
+        bookDay('payments/day-invalid').validateSync(day, { abortEarly: false })
+        return null
+      } catch (error) {
+        return (error as { errors: string[] }).errors
+      }
+    }
+    expect(errorOf(TODAY)).toBeNull()
+    expect(errorOf('1990-05-01')).toEqual(['ledger/day-too-far'])
+    expect(errorOf('2026-02-30')).toEqual(['payments/day-invalid'])
+    expect(errorOf(undefined)).toContain('payments/day-invalid')
+    expect(inBookYears(calendarDate()).isValidSync(null)).toBe(true)
+  })
+
+  it.each([
+    ['a payment', paymentFormSchema, 'paid_on'],
+    ['a payment for several invoices', spreadFormSchema, 'paid_on'],
+    ['an opening balance', openingFormSchema, 'day'],
+    ['a refund', refundFormSchema, 'day'],
+    ['a certificate', certificateFormSchema, 'day'],
+    ['the due date of an invoice', invoiceFormSchema, 'due_date'],
+    ['the first day of a statement', statementRequestSchema, 'from'],
+    ['the last day of a statement', statementRequestSchema, 'to'],
+    ['the first day of a journal', salesJournalSchema, 'from'],
+  ] as const)('is refused for %s in 1990', (_what, schema, field) => {
+    const values = { [field]: '1990-05-01' }
+    expect(() => schema.validateSyncAt(field, values)).toThrow('ledger/day-too-far')
+    expect(() => schema.validateSyncAt(field, { from: TODAY, [field]: TODAY })).not.toThrow()
+  })
+})

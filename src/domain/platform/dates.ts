@@ -1,0 +1,84 @@
+import { formatLanguage, localeOf } from './formats.ts'
+import type { Language } from './preferences.ts'
+
+/** A calendar date, `YYYY-MM-DD`, independent of time zones. */
+export type CalendarDate = string
+
+const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' }
+
+/** A calendar date as "Nov 28, 2026", in Kiswahili "28 Nov 2026". @throws RangeError for an invalid date */
+export function formatDay(date: CalendarDate, language = formatLanguage()): string {
+  return formatOf('day', language, DAY).format(new Date(`${date}T00:00:00Z`))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A format for calendar dates. Kept, because a schedule formats hundreds of days, and making a format takes longer. */
+function formatOf(name: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${name} ${language}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 86_400_000
+
+/** Nairobi is three hours ahead of UTC, all year. */
+const NAIROBI_MS = 3 * HOUR_MS
+
+/** The calendar date in Nairobi at a moment. */
+export function dayInNairobi(moment: Date): CalendarDate {
+  return new Date(moment.valueOf() + NAIROBI_MS).toISOString().slice(0, 10)
+}
+
+/** The moment of a day and time (`HH:mm`) in Nairobi. */
+export function momentOf(day: CalendarDate, time: string): Date {
+  return new Date(`${day}T${time}:00+03:00`)
+}
+
+/** The last moment of a day in Nairobi. */
+export function endOfDayInNairobi(day: CalendarDate): Date {
+  return new Date(`${day}T23:59:59.999+03:00`)
+}
+
+/** Adds days to a calendar date; subtracts them if `count` is negative. */
+export function daysAfter(day: CalendarDate, count: number): CalendarDate {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The number of days from one calendar date to another; negative if the other is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
+}
+
+/**
+ * Whether the value is an existing day in the form `YYYY-MM-DD`; false for "2026-02-30". False also before 1900: a browser
+ * reads the year 26 in a date field as 0026.
+ */
+export function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900') return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value)
+}
+
+/**
+ * A moment as "Nov 28, 2026 4:05 PM", in Kiswahili "28 Nov 2026 16:05". In Nairobi's time by default, so that pages, mails
+ * and PDFs show every reader the day that the records have.
+ * @param timeZone IANA name
+ */
+export function formatMoment(moment: Date, timeZone = 'Africa/Nairobi', language = formatLanguage()): string {
+  const isEnglish = language === 'en'
+  const options = { ...DAY, hour: 'numeric', minute: '2-digit', hour12: isEnglish, timeZone } as const
+  const parts = new Intl.DateTimeFormat(localeOf(language), options).formatToParts(moment)
+  const { month, day, year, hour, minute, dayPeriod } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  const time = `${year} ${hour}:${minute}`
+  return isEnglish ? `${month} ${day}, ${time} ${dayPeriod}` : `${day} ${month} ${time}`
+}
+
+/** A month, `YYYY-MM`, as "Nov" or as "November 2026"; in Kiswahili "Novemba 2026". */
+export function formatMonth(month: string, style: 'short' | 'long', language = formatLanguage()): string {
+  const options: Intl.DateTimeFormatOptions = style === 'short' ? { month: 'short' } : { month: 'long', year: 'numeric' }
+  return formatOf(`${style} month`, language, options).format(new Date(`${month}-01T00:00:00Z`))
+}

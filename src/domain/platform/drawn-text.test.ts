@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { type Schema, ValidationError } from 'yup'
+import { SCRIPT_TEXTS, TECHNICAL_SIGNS } from '../../../tests/support/script-texts.ts'
+import { catalogueFormSchema } from '../catalogue/catalogue.ts'
+import { creditNoteFormSchema } from '../credit-notes/credit-notes.endpoints.ts'
+import { invoiceFormSchema } from '../invoices/invoice-form.schema.ts'
+import { spreadFormSchema } from '../ledger/ledger-form.schema.ts'
+import { lineSchema } from '../lines/line.ts'
+import { milestoneDecisionSchema, milestoneValuesSchema } from '../milestones/milestone-form.schema.ts'
+import { organisationDetailsSchema, organisationFormSchema, organisationSchema } from '../organisations/organisation.schema.ts'
+import { paymentFormSchema } from '../payments/payment.ts'
+import { newProjectSchema } from '../projects/project-form.schema.ts'
+import { quotationDecisionSchema, quotationFormSchema } from '../quotations/quotations.endpoints.ts'
+import { newTicketSchema } from '../tickets/ticket.ts'
+import { ensureAccountSchema } from '../users/accounts.endpoints.ts'
+import { profileDetailsSchema, profileSchema } from '../users/profile.ts'
+import { signUpSchema } from '../users/sign-in.ts'
+import { certificateFormSchema } from '../withholding/certificate.ts'
+import { undrawnSign } from './drawn-text.ts'
+import { bankDetailsSchema } from './settings/bank-details.ts'
+import { loadedSettingsSchema } from './settings/loaded-settings.schema.ts'
+
+/** An Egyptian hieroglyph, for which documents have no font. */
+const SIGN = '𓀀'
+const ERROR = `requests/not-drawn ${SIGN}`
+
+/** { a: { b: text } } for "a.b". */
+const nested = (field: string, text: string) =>
+  field.split('.').reduceRight<unknown>((value, name) => ({ [name]: value }), text) as object
+
+async function errorsOf(schema: Schema, field: string, text: string): Promise<string[]> {
+  const checked = await schema
+    .validate({ ...nested(field, text), decision: 'accepted' }, { abortEarly: false })
+    .catch((error) => error)
+  if (!(checked instanceof ValidationError)) return []
+  return checked.inner.filter(({ path }) => path === field).map(({ message }) => message)
+}
+
+describe('a text that documents print', () => {
+  it.each<[string, Schema, string[]]>([
+    ['a line', lineSchema, ['description', 'unit']],
+    ['a catalogue item', catalogueFormSchema, ['name', 'unit']],
+    ['an invoice', invoiceFormSchema, ['title', 'description']],
+    ['a quotation', quotationFormSchema, ['title', 'description']],
+    ['an answer to a quotation', quotationDecisionSchema, ['name']],
+    ['a credit note', creditNoteFormSchema, ['reason']],
+    ['a project', newProjectSchema, ['title']],
+    ['a milestone', milestoneValuesSchema(null), ['title', 'result']],
+    ['an acceptance', milestoneDecisionSchema, ['name']],
+    ['a payment', paymentFormSchema, ['reference']],
+    ['a payment for several invoices', spreadFormSchema, ['reference']],
+    ['a certificate', certificateFormSchema, ['certificate_number']],
+    ['bank details', bankDetailsSchema, ['bank_name', 'branch', 'footer']],
+    ['an organisation', organisationDetailsSchema, ['name', 'billing_address']],
+    ['a new organisation', organisationFormSchema, ['name']],
+    ['a profile', profileDetailsSchema, ['first_name', 'last_name', 'company_name']],
+    ['a sign-up', signUpSchema, ['firstName', 'lastName']],
+    ['a new account', ensureAccountSchema, ['first_name', 'last_name']],
+  ])('%s names the first sign that they cannot draw', async (_what, schema, fields) => {
+    for (const field of fields) {
+      expect(await errorsOf(schema, field, `Solar ${SIGN} 𓁀`), field).toContain(ERROR)
+      for (const { name } of Object.values(SCRIPT_TEXTS))
+        expect(await errorsOf(schema, field, name), field).not.toContain(ERROR)
+    }
+  })
+
+  it.each<[string, Schema, string]>([
+    ['company before a change', profileDetailsSchema, 'company_before'],
+    ['profile', profileSchema, 'first_name'],
+    ['organisation', organisationSchema, 'name'],
+    ['address of an organisation', organisationSchema, 'billing_address'],
+    ['part of the settings', loadedSettingsSchema, 'parts.bank_details.values.footer'],
+  ])('stays readable in a %s that an earlier version stored', async (_what, schema, field) => {
+    expect(await errorsOf(schema, field, SIGN)).not.toContain(ERROR)
+  })
+
+  it('is only a text of a document: a ticket takes every sign', async () => {
+    expect(await errorsOf(newTicketSchema, 'title', SIGN)).toEqual([])
+  })
+})
+
+it.each(Object.entries(SCRIPT_TEXTS))('documents draw every sign of %s', (_script, { name, line }) => {
+  expect(undrawnSign(name + line)).toBeUndefined()
+  expect(undrawnSign(TECHNICAL_SIGNS)).toBeUndefined()
+})
+
+it.each([
+  ['of a rare script', 'ꦧ'],
+  ['for private use', '\uE000'],
+  ['without a meaning', '\u0378'],
+])('documents draw no sign %s', (_kind, sign) => {
+  expect(undrawnSign(`Solar ${sign}`)).toBe(sign)
+})

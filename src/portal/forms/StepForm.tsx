@@ -1,0 +1,151 @@
+import type { SuccessText } from '@domain/texts/message-types.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '@/ui/Button.tsx'
+import type { Elements } from '@/ui/elements.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { Spinner } from '@/ui/Spinner.tsx'
+import { SaveFailed, type SendPlace, type useSend } from './useSend.tsx'
+
+/** The place of a form among the steps of a dialog. */
+export interface StepPlace extends SendPlace {
+  isShown: boolean
+  onBack: () => void
+}
+
+type Sending = Pick<ReturnType<typeof useSend>, 'isBusy' | 'refusal'>
+
+interface StepFormProps extends Pick<StepPlace, 'isShown' | 'onBack'>, Sending {
+  title: string
+  lead: string
+  label: string
+  busyLabel: string
+  backLabel?: string
+  submit: () => Promise<void>
+  children?: Elements
+}
+
+/** A form in the dialog of a record. Its first field or its Back button takes the focus whenever it appears. */
+export function StepForm({ title, lead, isShown, isBusy, refusal, onBack, submit, children, ...labels }: StepFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (isShown) form.current?.querySelector<HTMLElement>('input:enabled, select, textarea, button')?.focus()
+  }, [isShown])
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      className="grid gap-5"
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className="grid gap-1">
+        <h3 className="font-text text-lg font-semibold">{title}</h3>
+        <p className="max-w-[70ch] text-sm text-soft">{lead}</p>
+      </div>
+      {children}
+      {refusal && <SaveFailed refusal={refusal} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button isBusy={isBusy} onClick={() => !isBusy && onBack()}>
+          {labels.backLabel ?? CONTROL_TEXTS.back}
+        </Button>
+        <Button
+          type="submit"
+          isMain
+          isBusy={isBusy}
+          onClick={(event) => {
+            // Ignores the second click of a double click on the previous form.
+            if (event.detail > 1) event.preventDefault()
+          }}
+        >
+          {isBusy ? labels.busyLabel : labels.label}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The open step of a record's dialog, 'view' for the record. The dialog holds this state, because Escape changes it. */
+export function useSteps<Form extends string>(onClose: () => void) {
+  const [step, setStep] = useState<'view' | Form>('view')
+  const isSending: RefObject<boolean> = useRef(false)
+  const isView = step === 'view'
+
+  /** Escape leads from a form back to the record, and from there closes the dialog. A running request keeps it open. */
+  function onLeave() {
+    if (isSending.current) return
+    if (isView) onClose()
+    else setStep('view')
+  }
+
+  return { step, setStep, isSending, isView, onLeave }
+}
+
+interface RecordStepsProps<Form extends string> {
+  steps: ReturnType<typeof useSteps<Form>>
+  onChanged?: () => void
+  /** What is shown over the record after a form that does not name its endpoint. */
+  successes?: Partial<Record<Form, string>>
+  view: (onStep: (form: Form) => void) => Elements
+  /** May load its code when it is opened. */
+  form: (form: Form, place: StepPlace) => Elements
+}
+
+/** A record, or one of the forms over it. A form keeps its entries while the dialog is open. */
+export function RecordSteps<Form extends string>({ steps, ...props }: RecordStepsProps<Form>) {
+  const { step, setStep, isSending } = steps
+  // The newest last.
+  const [begun, setBegun] = useState<readonly Form[]>([])
+  const [done, setDone] = useState<string>()
+  const view = useRef<HTMLDivElement>(null)
+  const before = useRef<'view' | Form>('view')
+
+  useEffect(() => {
+    const left = before.current
+    before.current = step
+    if (step !== 'view' || left === 'view') return
+    // The focused form was removed. The focus moves to the button that opened it, or otherwise to the record.
+    const opener = view.current?.querySelector<HTMLElement>(`[data-step=${left}]`)
+    ;(opener ?? view.current)?.focus()
+  }, [step])
+
+  function onStep(next: Form) {
+    setBegun([...begun.filter((each) => each !== next), next])
+    setDone(undefined)
+    setStep(next)
+  }
+
+  function onDone(finished: Form, success?: SuccessText) {
+    setBegun(begun.filter((each) => each !== finished))
+    setDone(success?.title ?? props.successes?.[finished])
+    setStep('view')
+    props.onChanged?.()
+  }
+
+  return (
+    <>
+      <div ref={view} tabIndex={-1} className={step === 'view' ? 'grid gap-5' : 'hidden'}>
+        {done && <Notice tone="ok" description={done} announce />}
+        {props.view(onStep)}
+      </div>
+      {begun.map((each) => (
+        <div key={each} className={step === each ? undefined : 'hidden'}>
+          <Suspense fallback={<Spinner label={CONTROL_TEXTS.opening} />}>
+            {props.form(each, {
+              isShown: step === each,
+              isSending,
+              onBack: () => setStep('view'),
+              onDone: (success) => onDone(each, success),
+            })}
+          </Suspense>
+        </div>
+      ))}
+    </>
+  )
+}

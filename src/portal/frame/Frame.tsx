@@ -1,0 +1,154 @@
+import { ROLE_LABELS } from '@domain/platform/access/capabilities.ts'
+import type { Owner } from '@domain/platform/access/permissions.ts'
+import { type ClientNames, clientNames, displayName } from '@domain/platform/client-names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { SHELL_TEXTS, unreadMessages, unreadNumber } from '@texts/platform/portal.ts'
+import { useEffect, useRef, useState } from 'react'
+import { messageCount } from '@/data/message-count.data.ts'
+import { ownNames } from '@/data/own-profile.data.ts'
+import type { Reader } from '@/data/reader.ts'
+import { useSession } from '@/session/session.store.ts'
+import { visitWait } from '@/session/visit-time.ts'
+import { PortalTarget } from '@/ui/PortalTarget.tsx'
+import type { Person } from './Gate.tsx'
+import { KiondoTile } from './KiondoTile.tsx'
+import { SignOutButton } from './SessionButtons.tsx'
+import { useLazyComponent } from './useLazyComponent.ts'
+
+/** The frame outside the island. */
+export function Frame({ person }: { person: Person }) {
+  const { view } = useSession()
+  const names = useOwnNames(person.uid)
+  useEffect(scheduleVisit, [])
+  const isNamed = names && Object.values(clientNames(names)).some((each) => each !== '')
+  const name = isNamed ? displayName(names) : names === undefined ? '' : person.email
+
+  useEffect(() => {
+    const onPrepare = ({ detail }: CustomEventInit<string>) =>
+      import('./prepare-list.ts').then((file) => file.prepareList(detail ?? '', person)).catch(() => undefined)
+    addEventListener('prepare', onPrepare)
+    return () => removeEventListener('prepare', onPrepare)
+  }, [person])
+
+  return (
+    <>
+      <FramePerson person={person} name={name} />
+      <UnreadBadges owner={person} />
+      {!view && <FrameSearch reader={person} />}
+    </>
+  )
+}
+
+/** The signed-in person's names: undefined while they load, null if that failed. */
+export function useOwnNames(uid: string): ClientNames | null | undefined {
+  const { data, isPending } = useQuery(ownNames(uid))
+  return isPending ? undefined : (data?.record ?? null)
+}
+
+/** Reports this browser's visit to the server when it is due, and announces the end of the session. */
+function scheduleVisit(): void {
+  // If it cannot be loaded, the next page tries again.
+  setTimeout(() => import('./visits.ts').then((file) => file.reportVisit()).catch(() => undefined), visitWait())
+}
+
+/** Ids of elements in src/layouts/portal. */
+const NAMES_PLACE = 'portal-person'
+const TILE_PLACES = ['person-tile', 'top-tile']
+const SIGN_OUT_PLACE = 'person-sign-out'
+
+/** The signed-in person in the frame of every page. @param name '' while it loads */
+function FramePerson({ person, name }: { person: Person; name: string }) {
+  const { role, organisation_name } = person
+  const detail = [ROLE_LABELS[role], organisation_name].filter(Boolean).join(' · ')
+  return (
+    <>
+      {name &&
+        TILE_PLACES.map((id) => (
+          <PortalTarget key={id} id={id}>
+            <KiondoTile name={name} />
+          </PortalTarget>
+        ))}
+      <PortalTarget id={NAMES_PLACE}>
+        {name && <span className="sr-only">{SHELL_TEXTS.signedIn} </span>}
+        <span className="block min-h-5 truncate text-sm leading-5 font-semibold text-white" title={name}>
+          {name}
+        </span>
+        <span className="line-clamp-3 text-xs leading-4 text-white/75">{` ${detail}`}</span>
+      </PortalTarget>
+      <PortalTarget id={SIGN_OUT_PLACE}>
+        <SignOutButton className="person-entry font-semibold" />
+      </PortalTarget>
+    </>
+  )
+}
+
+const loadPalette = () => import('./search/SearchPalette.tsx').then(({ SearchPalette }) => SearchPalette)
+
+/**
+ * Opens the search by the frame's button, Ctrl K, Cmd K and "/". Its code loads then. A list with a search field of its
+ * own, marked by data-list-search, gets the focus on "/".
+ */
+function FrameSearch({ reader }: { reader: Reader }) {
+  const { Part, whenLoaded } = useLazyComponent(loadPalette)
+  const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(() => {
+    const open = () => whenLoaded(() => setIsOpen(true))
+    const onClick = ({ target }: MouseEvent) => {
+      if ((target as Element).closest('[data-search]')) open()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      const isControl = ctrlKey || metaKey
+      const isSlash = key === '/' && !isControl && !(target as Element).closest(TYPING)
+      if (altKey || !(isSlash || (isControl && key.toLowerCase() === 'k'))) return
+      event.preventDefault()
+      // The results lead to other pages, so a form in a modal dialog would be lost.
+      if (document.querySelector('dialog:modal')) return
+      const field = isSlash ? document.querySelector<HTMLElement>('[data-list-search]') : null
+      if (field?.checkVisibility()) field.focus()
+      else open()
+    }
+    document.addEventListener('click', onClick)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [whenLoaded])
+
+  return Part && isOpen && <Part reader={reader} onClose={() => setIsOpen(false)} />
+}
+
+/** Where "/" is a character. */
+const TYPING = 'input, textarea, select, [contenteditable]'
+
+/** Ids of elements in src/layouts/portal. */
+const UNREAD_BADGES = ['unread-menu', 'unread-bell', 'unread-bar']
+
+/** The number of unread messages in the frame. If it fails to load, only the Message Center shows an error. */
+function UnreadBadges({ owner }: { owner: Owner }) {
+  const { uid, organisation_id } = owner
+  // A new message changes the change marker, which refetches the count.
+  const { data: count } = useQuery(messageCount(owner, 'unread'))
+  const before = useRef(count)
+
+  useEffect(() => {
+    const known = before.current
+    before.current = count
+    // The first count of this tab is not announced.
+    if (known === undefined || count === undefined || count <= known) return
+    // Without the toast, the number on the menu still shows the new message.
+    import('./notify-new-message.ts').then(({ notifyNewMessage }) => notifyNewMessage(owner)).catch(() => undefined)
+  }, [uid, organisation_id, count])
+
+  if (!count) return null
+  return UNREAD_BADGES.map((id) => (
+    <PortalTarget key={id} id={id}>
+      <span aria-hidden="true" className="rounded-full bg-sun-400 px-1.5 text-xs leading-5 font-semibold text-ink tabular-nums">
+        {unreadNumber(count)}
+      </span>
+      <span className="sr-only">{unreadMessages(count)}</span>
+    </PortalTarget>
+  ))
+}

@@ -1,0 +1,126 @@
+import { setFormatLanguage } from '@domain/platform/formats.ts'
+import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { changeMarker, refreshScreen } from '@/data/change-marker.data.ts'
+import { followsChanges } from '@/data/change-marker.ts'
+import { isPermissionDenied, queryClient } from '@/data/firebase/query-client.ts'
+import type { Reader } from '@/data/reader.ts'
+import { onPreferences, readPreferences } from '@/session/preferences.ts'
+import { followSession, keepQueries, useSession } from '@/session/session.store.ts'
+import type { Elements } from '@/ui/elements.ts'
+import { Toaster } from '@/ui/Toaster.tsx'
+import { Frame } from './Frame.tsx'
+import { Gate, type Person } from './Gate.tsx'
+import { showStoredToast } from './portal-toasts.ts'
+import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
+import { WaitingScreen } from './WaitingScreen.tsx'
+
+interface PortalShellProps {
+  path: string
+  /** Shown to staff who lack their required second factor, instead of the page that asks for it. */
+  enrolment?: Elements
+  children: (person: Person) => Elements
+}
+
+/** A signed-in screen. The build renders it as it is until its script has loaded. */
+export function PortalShell(props: PortalShellProps) {
+  const Shell = import.meta.env.SSR ? WaitingScreen : LiveShell
+  return <Shell {...props} />
+}
+
+/** The frame of every signed-in screen: session, gate, query cache and toasts. */
+function LiveShell({ path, enrolment, children }: PortalShellProps) {
+  useFormatLanguage()
+  useEffect(() => {
+    followSession()
+    showStoredToast()
+    const stopWatching = watchQueries()
+    addEventListener('pagehide', keepQueries)
+    return () => {
+      stopWatching()
+      removeEventListener('pagehide', keepQueries)
+    }
+  }, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ScreenErrorBoundary>
+        <Gate path={path} waiting={<WaitingScreen>{children}</WaitingScreen>} enrolment={enrolment}>
+          {(person) => (
+            <>
+              {children(person)}
+              <Frame person={person} />
+              <ChangeMarker reader={person} />
+            </>
+          )}
+        </Gate>
+      </ScreenErrorBoundary>
+      <View />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+/** Only admins who look at the portal as a member sees it load it. */
+const ViewBar = lazy(() => import('./ViewBar.tsx').then((file) => ({ default: file.ViewBar })))
+
+function View() {
+  const { view } = useSession()
+  return (
+    view && (
+      <Suspense>
+        <ViewBar view={view} />
+      </Suspense>
+    )
+  )
+}
+
+/** Also sets the page's language attribute, because the head's script does not notice a change in another tab. */
+function chosen() {
+  const { language } = readPreferences()
+  document.documentElement.dataset['language'] = language
+  return language
+}
+
+/**
+ * Sets the language of every formatter. Must run in the root component, during render and not in an effect, so that
+ * everything below renders in the new language.
+ */
+function useFormatLanguage(): void {
+  setFormatLanguage(useSyncExternalStore(onPreferences, chosen))
+}
+
+/**
+ * Shows changes by others. A refresh waits until nothing else is loading, because it would cancel a "Load more".
+ */
+function ChangeMarker({ reader }: { reader: Reader }) {
+  const { data } = useQuery(changeMarker(reader))
+  const newest = data?.id
+  const isLoading = useIsFetching({ predicate: followsChanges }) > 0
+  // Starts with the previous page's marker, because the restored data may be outdated.
+  const shown = useRef(newest)
+
+  useEffect(() => {
+    if (newest === undefined || newest === shown.current) return
+    if (shown.current !== undefined && isLoading) return
+    if (shown.current !== undefined) {
+      if (data?.isAboutAccess) checkAccess()
+      refreshScreen()
+    }
+    shown.current = newest
+  }, [newest, isLoading])
+
+  return null
+}
+
+/** Few pages load it. If that fails, the next rejected query tries again. */
+function checkAccess(): void {
+  import('./check-access.ts').then((file) => file.checkAccess()).catch(() => undefined)
+}
+
+/** Checks the person's access after every rejected query. */
+function watchQueries(): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    const isRejected = event.type === 'updated' && event.action.type === 'error' && isPermissionDenied(event.action.error)
+    if (isRejected) checkAccess()
+  })
+}

@@ -1,0 +1,151 @@
+import type { ErrorText } from '@domain/texts/message-types.ts'
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import { RECORD_ERRORS, recordsShownText } from '@texts/platform/lists.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Loaded } from '@/data/firebase/database.ts'
+import { LoadError, type LoadQuery, MalformedRecord } from '@/portal/frame/LoadError.tsx'
+import { EmptyState } from '@/ui/EmptyState.tsx'
+import type { Elements } from '@/ui/elements.ts'
+import { LoadMore } from '@/ui/LoadMore.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { TABLE_MEDIA, useMediaQuery } from '@/ui/useMediaQuery.ts'
+import { LoadingList } from './LoadingList.tsx'
+import { cardId } from './list-address.ts'
+import { RecordTable, type TableProps } from './RecordTable.tsx'
+
+/** The part of an infinite query that loads further pages. */
+type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage'> & { fetchNextPage: () => unknown }
+
+interface RecordListProps<T> {
+  records: readonly Loaded<T>[]
+  /** The plural word for the records: "tickets". */
+  noun: string
+  /** Replaces a list without records. */
+  empty: string | Elements
+  /** What can be done first, if there is no record at all. */
+  firstStep?: string | false | undefined
+  /** The number of records that are counted but not listed. */
+  unlisted?: number | undefined
+  card: (record: T, index: number) => Elements
+  /** Shows the records as a table on a wide screen. */
+  table?: TableProps<T> | undefined
+  pages: Pages
+}
+
+/** A list of cards, or a table, with its next page. A notice replaces an invalid record. */
+function RecordList<T>({ records, noun, empty, firstStep, unlisted = 0, card, table, pages }: RecordListProps<T>) {
+  const cards = useFocusOnNew<HTMLUListElement>(records.length)
+  const rows = useFocusOnNew<HTMLTableSectionElement>(records.length)
+  const isTable = useMediaQuery(TABLE_MEDIA) && table !== undefined
+  const { title, description } = RECORD_ERRORS['records/unlisted']
+
+  function onMore() {
+    ;(isTable ? rows : cards).expectMore()
+    void pages.fetchNextPage()
+  }
+
+  if (records.length === 0 && unlisted === 0 && !pages.hasNextPage) {
+    return (
+      <div className="panel" role="status">
+        {typeof empty === 'string' ? (
+          <EmptyState {...(firstStep ? { title: empty, text: firstStep } : { text: empty })} />
+        ) : (
+          empty
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      {isTable ? (
+        <RecordTable {...table} label={noun} records={records} body={rows.list} />
+      ) : (
+        <ul ref={cards.list} className="grid gap-3" data-cards>
+          {records.map(({ id, record }, index) => (
+            <li key={id} id={cardId(id)} tabIndex={-1} data-record={record ? '' : undefined}>
+              {record ? card(record, index) : <MalformedRecord id={id} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {recordsShownText(records.length, noun)}
+      </p>
+      {/* The database counts more records than the list: those without the date that orders it. */}
+      {unlisted > 0 && <Notice title={`${title}: ${unlisted}`} description={description} />}
+      {pages.hasNextPage && <LoadMore busy={pages.isFetchingNextPage} onMore={onMore} />}
+    </>
+  )
+}
+
+interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'pages'> {
+  /** The result of `useInfiniteQuery`. */
+  list: LoadQuery & RecordListProps<T>['pages'] & { isPending: boolean; data: readonly Loaded<T>[] | undefined }
+  /** The list's filter; a change starts a new list. */
+  filter?: string
+  /** Replaces the grey rows while the list loads. */
+  loading?: Elements
+  /** Whether a row has one or two lines. */
+  hasShortRows?: boolean
+  failed: ErrorText
+  /** The counts above the list. */
+  figures?: readonly LoadQuery[]
+}
+
+/** A list in each of its states: loading, filled, empty, failed. */
+export function QueriedList<T>({ list, filter, loading, hasShortRows, failed, figures = [], ...shown }: QueriedListProps<T>) {
+  return (
+    <>
+      {list.isPending && (loading ?? <LoadingList noun={shown.noun} table={shown.table} hasShortRows={hasShortRows} />)}
+      {list.data && <RecordList {...shown} key={filter} records={list.data} pages={list} />}
+      <LoadError text={failed} queries={[list, ...figures]} />
+    </>
+  )
+}
+
+type Counted = Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching'> & { refetch: () => unknown }
+type Listed = Pick<UseInfiniteQueryResult<readonly unknown[]>, 'data' | 'dataUpdatedAt' | 'isFetching' | 'hasNextPage'>
+
+/**
+ * The number of records that the database counts but a complete list omits: those without the date that orders the list. A
+ * count older than the list is refetched first, because a record may have changed in between.
+ * @param count the result of `stats` for this list; undefined while it loads
+ */
+export function useUnlistedCount(count: number | undefined, stats: Counted, list: Listed): number {
+  const isComplete = count !== undefined && list.data && !list.hasNextPage && !list.isFetching
+  const missing = isComplete ? count - (list.data?.length ?? 0) : 0
+  const isOld = stats.dataUpdatedAt < list.dataUpdatedAt
+  const { refetch, isFetching } = stats
+
+  useEffect(() => {
+    if (missing > 0 && isOld && !isFetching) void refetch()
+  }, [missing, isOld, isFetching, refetch])
+
+  return missing > 0 && !isOld ? missing : 0
+}
+
+/**
+ * Moves the focus to the first control of the first new item, or to the item, after "Load more" has extended a list,
+ * because the pressed button may be gone.
+ * @returns the ref of the list, and the function to call when more items are requested
+ */
+function useFocusOnNew<List extends HTMLElement>(count: number): { list: RefObject<List | null>; expectMore: () => void } {
+  const list = useRef<List>(null)
+  const countBefore = useRef<number | null>(null)
+
+  useEffect(() => {
+    const before = countBefore.current
+    if (before === null || count <= before) return
+    countBefore.current = null
+    const item = list.current?.children[before]
+    const target = item?.querySelector<HTMLElement>('a, button, select, summary') ?? (item as HTMLElement | undefined)
+    target?.focus()
+  }, [count])
+
+  return {
+    list,
+    expectMore: () => {
+      countBefore.current = count
+    },
+  }
+}
