@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { foundedOrganisation, newOrganisation } from '@domain/organisations/organisation.ts'
+import { DEFAULT_ROLE } from '@domain/organisations/user-directory.ts'
 import { isRole, type Role } from '@domain/platform/access/capabilities.ts'
-import { DEFAULT_ROLE } from '@domain/users/user-directory.ts'
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { organisationRef } from '../../functions/src/organisations/members.ts'
 import { db } from '../../functions/src/platform/endpoint/firebase.ts'

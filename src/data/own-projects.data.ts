@@ -5,7 +5,7 @@ import { projectSchema } from '@domain/projects/project.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryFilterConstraint } from 'firebase/firestore/lite'
 import { type PlainRecord, toRecord } from './firebase/database.ts'
-import { readOwner } from './owner.data.ts'
+import { readOwner } from './organisations/owner.data.ts'
 import { type Cursor, type ListOrder, readPage } from './paged-list.ts'
 import { type Reader, visibleRecords } from './reader.ts'
 

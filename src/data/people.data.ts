@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { listedUserSchema } from '@domain/organisations/user-directory.ts'
 import { ROLES, type Role } from '@domain/platform/access/capabilities.ts'
-import { listedUserSchema } from '@domain/users/user-directory.ts'
 import { where } from 'firebase/firestore/lite'
 import { prefixSearch } from './prefix-search.ts'
 

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { listedUserSchema } from '@domain/organisations/user-directory.ts'
 import { searchKey } from '@domain/platform/search/search-terms.ts'
 import type { DisabledChange, RoleChange } from '@domain/users/accounts.endpoints.ts'
-import { listedUserSchema } from '@domain/users/user-directory.ts'
 import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type QueryFieldFilterConstraint, where } from 'firebase/firestore/lite'
 import { callFunction, type PageEndpoint } from './firebase/call.ts'

@@ -1,5 +1,5 @@
 import * as organisations from '@domain/organisations/organisation.ts'
-import * as organisation from '../../functions/src/mail/templates/organisation-mails.ts'
+import * as organisation from '../../functions/src/organisations/organisation-mails.ts'
 import { ADMINS, defineExpectations, NOBODY } from '../support/define-expectations.ts'
 import { AT, LINK } from '../support/mail-samples.ts'
 import { pairs } from '../support/query-lists.ts'
@@ -95,8 +95,8 @@ export const organisationExpectations = defineExpectations({
     ),
   }),
   staffQueries: async ({ reader, client }) => {
-    const { organisationNames, organisationPages } = await import('@/data/organisation.data.ts')
-    const { organisationById, organisationFigures } = await import('@/data/organisation-list.data.ts')
+    const { organisationNames, organisationPages } = await import('@/data/organisations/organisation.data.ts')
+    const { organisationById, organisationFigures } = await import('@/data/organisations/organisation-list.data.ts')
     return [
       ['names of organisations', () => client.fetchQuery(organisationNames([reader.uid]))],
       ['an organisation', () => client.fetchQuery(organisationById(reader.uid))],

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { expect, it } from 'vitest'
-import { copyNamesToRecords } from '../../functions/src/users/client-names.ts'
+import { copyNamesToRecords } from '../../functions/src/organisations/client-names.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { sampleProfile, sampleProject } from '../support/sample-records.ts'
 

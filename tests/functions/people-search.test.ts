@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { directoryEntry } from '@domain/organisations/user-directory.ts'
 import { ROLES } from '@domain/platform/access/capabilities.ts'
-import { directoryEntry } from '@domain/users/user-directory.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'

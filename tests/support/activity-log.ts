@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { directoryEntry } from '@domain/users/user-directory.ts'
+import { directoryEntry } from '@domain/organisations/user-directory.ts'
 import type { Locator, Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { sampleActivity } from './sample-records.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { directoryEntry } from '@domain/organisations/user-directory.ts'
 import type { Role } from '@domain/platform/access/capabilities.ts'
-import { directoryEntry } from '@domain/users/user-directory.ts'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newPerson, signInAs } from './portal.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { directoryEntry } from '@domain/organisations/user-directory.ts'
 import type { Role } from '@domain/platform/access/capabilities.ts'
-import { directoryEntry } from '@domain/users/user-directory.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { scaleUsers } from '../../scripts/seed/people.ts'
 import { newPerson } from './portal.ts'

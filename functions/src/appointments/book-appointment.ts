@@ -5,6 +5,13 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { organisationOf } from '@domain/platform/access/capabilities.ts'
 import { DAY_MS, momentOf } from '@domain/platform/dates.ts'
 import { appointmentBookedByOfficeMail, appointmentBookedMail } from '../mail/templates/appointment-mails.ts'
+import {
+  assertMayChooseProject,
+  ownProject,
+  presentNames,
+  type RecordPeople,
+  recordOwner,
+} from '../organisations/client-names.ts'
 import { assertSameRequest } from '../platform/endpoint/errors.ts'
 import { collections, dateOf, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
 import { type PlaceUse, reservePlaceIn } from '../platform/endpoint/held-places.ts'
@@ -12,7 +19,6 @@ import { implement } from '../platform/endpoint/implement.ts'
 import { notify, readRecipients } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
 import { readOfficeSettings } from '../platform/settings/stored-settings.ts'
-import { assertMayChooseProject, ownProject, presentNames, type RecordPeople, recordOwner } from '../users/client-names.ts'
 import { appointmentEntry, appointmentLink } from './change-appointment.ts'
 import { assertOffered, reserveSlots } from './slots.ts'
 

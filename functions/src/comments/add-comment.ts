@@ -4,13 +4,13 @@ import * as endpoints from '@domain/comments/comments.endpoints.ts'
 import { planEntryPath } from '@domain/plans/plan-path.ts'
 import { can, isOwner } from '@domain/platform/access/permissions.ts'
 import { commentMail } from '../mail/templates/comment-mails.ts'
+import { presentNames } from '../organisations/client-names.ts'
 import { planEvent, readEntryFor } from '../plans/change-entry.ts'
 import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
 import { collections, db, isAlreadyExists } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { siteLink } from '../platform/endpoint/settings.ts'
 import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
-import { presentNames } from '../users/client-names.ts'
 
 /** Idempotent. @throws ApiError if the person may not read the entry, or writes for the office without belonging to it */
 export const addComment = implement(endpoints.addComment, async ({ comment_id, ...entered }, by, now) => {

@@ -12,6 +12,7 @@ import { can, canForOwn, isOwner, type Owner, ownerOf, recordOrganisation } from
 import { endOfDayInNairobi } from '@domain/platform/dates.ts'
 import type { Project } from '@domain/projects/project.ts'
 import { documentForOwnerMail } from '../mail/templates/document-mails.ts'
+import { hasClientRole, presentNames, readOwner } from '../organisations/client-names.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections, dateOf, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
 import { siteLink } from '../platform/endpoint/settings.ts'
@@ -19,7 +20,6 @@ import { claimFile, holderOf } from '../platform/files/file-claims.ts'
 import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
 import { followDocument, readRequestOfUpload } from '../requested-documents/follow-document.ts'
-import { hasClientRole, presentNames, readOwner } from '../users/client-names.ts'
 import { documentAudiences } from './share-document.ts'
 
 /**

@@ -11,12 +11,12 @@ import { dayInNairobi } from '@domain/platform/dates.ts'
 import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/platform/money.ts'
 import { AggregateField, type Transaction } from 'firebase-admin/firestore'
 import { storedInvoice } from '../invoices/change-invoice.ts'
+import { readOwner } from '../organisations/client-names.ts'
 import { organisationRef } from '../organisations/members.ts'
 import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
 import { collections, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { recordActivity } from '../platform/notifications/notify.ts'
-import { readOwner } from '../users/client-names.ts'
 import { confirmedReason, openingsOf, recordConfirmed } from './duplicates.ts'
 import {
   type Account,

@@ -7,10 +7,10 @@ import { formatExactMoney } from '@domain/platform/money.ts'
 import { invoicePath } from '@domain/routes.ts'
 import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { presentNames } from '../organisations/client-names.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections, dateOf, type Writes } from '../platform/endpoint/firebase.ts'
 import { recordActivity } from '../platform/notifications/notify.ts'
-import { presentNames } from '../users/client-names.ts'
 import { type Account, ledgerEntries, type Posting } from './post-entries.ts'
 
 /** How many of the others an error names. */

@@ -12,7 +12,7 @@ import { implement } from '../platform/endpoint/implement.ts'
 import { siteLink } from '../platform/endpoint/settings.ts'
 import { notify } from '../platform/notifications/notify.ts'
 import { recordSecurityEvent } from '../platform/security-events.ts'
-import { writeEntry } from '../users/directory.ts'
+import { writeEntry } from './directory.ts'
 import { openInvitations } from './invitations.ts'
 import { assertManagerRemains, giveOwnOrganisation, isManager, markLeft, membersOf, organisationRef } from './members.ts'
 import {

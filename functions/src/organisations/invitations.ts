@@ -8,15 +8,15 @@ import { DAY_MS } from '@domain/platform/dates.ts'
 import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import { INVITE_PATH } from '@domain/routes.ts'
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
-import { invitationMail } from '../mail/templates/organisation-mails.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections, db, type Writes, withDates } from '../platform/endpoint/firebase.ts'
 import { newToken, sha256 } from '../platform/endpoint/secrets.ts'
 import { siteLink } from '../platform/endpoint/settings.ts'
 import { notify } from '../platform/notifications/notify.ts'
-import { namesOf } from '../users/client-names.ts'
+import { namesOf } from './client-names.ts'
 import { organisationRef } from './members.ts'
 import { eventBy, managersOf, managesOrganisation, mayGrant, readPerson, type StoredPerson } from './membership.ts'
+import { invitationMail } from './organisation-mails.ts'
 
 /** An invitation to an organisation (`invitations/{id}`). */
 export interface Invitation {

@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { companyNameOf } from '@domain/organisations/organisation.ts'
+import { directoryEntry } from '@domain/organisations/user-directory.ts'
 import {
   type Actor,
   type AnyCapability,
@@ -13,13 +14,12 @@ import {
 import { mayGive } from '@domain/platform/access/grants.ts'
 import { can, recordAudiences } from '@domain/platform/access/permissions.ts'
 import type { ActivityKind } from '@domain/platform/activity/activity.ts'
-import { directoryEntry } from '@domain/users/user-directory.ts'
 import type { DocumentReference, DocumentSnapshot, Precondition, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { db, type Writes, withDates } from '../platform/endpoint/firebase.ts'
 import { recordActivity } from '../platform/notifications/notify.ts'
 import { updateIndexed } from '../platform/search/index-record.ts'
-import { directoryRef, entryOf } from '../users/directory.ts'
+import { directoryRef, entryOf } from './directory.ts'
 import { organisationRef } from './members.ts'
 
 /** A person as stored now, because the records may have changed since the request arrived. */

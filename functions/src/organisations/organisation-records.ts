@@ -10,7 +10,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { hideProjectsFrom } from '../platform/activity/erased-records.ts'
 import { db } from '../platform/endpoint/firebase.ts'
 import { allParts, loggedRun } from '../platform/endpoint/log-failure.ts'
-import { copyOrganisationName } from '../users/client-names.ts'
+import { copyOrganisationName } from './client-names.ts'
 
 type RecordCollection = OrganisationCollection & SingleOwnerCollection & CollectionName
 

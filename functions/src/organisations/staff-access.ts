@@ -16,7 +16,7 @@ import { implement } from '../platform/endpoint/implement.ts'
 import { recordActivity } from '../platform/notifications/notify.ts'
 import { recordSecurityEvent } from '../platform/security-events.ts'
 import { assertStaffManagerRemains } from '../users/admins.ts'
-import { namesOf } from '../users/client-names.ts'
+import { namesOf } from './client-names.ts'
 import { assertUnchanged, memberCapabilities, organisationOfAccount, readPeople } from './membership.ts'
 
 export const changeStaffCapabilities = implement(endpoints.changeStaffCapabilities, (change, { uid }, now) =>

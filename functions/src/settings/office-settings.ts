@@ -9,6 +9,7 @@ import * as endpoints from '@domain/platform/settings/settings.endpoints.ts'
 import { SETTINGS_PATH } from '@domain/routes.ts'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { bankDetailsChangedMail, staffFactorChangedMail } from '../mail/templates/office-mails.ts'
+import { presentNames } from '../organisations/client-names.ts'
 import { profilesOf } from '../organisations/members.ts'
 import { assertFreshSignIn, type Caller } from '../platform/endpoint/caller.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
@@ -24,7 +25,6 @@ import {
   settingsRecord,
 } from '../platform/settings/stored-settings.ts'
 import { ADMIN, isAdmin } from '../users/admins.ts'
-import { presentNames } from '../users/client-names.ts'
 
 export const officeSettings = implement(endpoints.officeSettings, async () => ({
   key: 'settings/loaded',

@@ -7,6 +7,7 @@ import { REOPEN_DAYS, type Ticket, type TicketAssignee, type TicketStatusChange 
 import * as endpoints from '@domain/tickets/tickets.endpoints.ts'
 import type { DocumentData, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ticketAssignedMail, ticketClosedMail, ticketReopenedMail } from '../mail/templates/ticket-mails.ts'
+import { namesOf } from '../organisations/client-names.ts'
 import { profilesOf } from '../organisations/members.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections } from '../platform/endpoint/firebase.ts'
@@ -16,7 +17,6 @@ import { findUserById } from '../platform/known-user.ts'
 import { notify, readProfile, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
 import { type Change, changeRecord } from '../platform/search/index-record.ts'
 import { ADMIN, isAdmin } from '../users/admins.ts'
-import { namesOf } from '../users/client-names.ts'
 
 /**
  * Changes a ticket that the actor may change, and commits the writes of `change` atomically with it.

@@ -6,13 +6,19 @@ import * as endpoints from '@domain/tickets/tickets.endpoints.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from '../documents/attachments.ts'
 import { ticketOpenedByOfficeMail, ticketOpenedMail } from '../mail/templates/ticket-mails.ts'
+import {
+  assertMayChooseProject,
+  ownProject,
+  presentNames,
+  type RecordPeople,
+  recordOwner,
+} from '../organisations/client-names.ts'
 import { assertSameRequest } from '../platform/endpoint/errors.ts'
 import { collections } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { notify, readRecipients } from '../platform/notifications/notify.ts'
 import { storeNumbered } from '../platform/numbers/store-numbered.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { assertMayChooseProject, ownProject, presentNames, type RecordPeople, recordOwner } from '../users/client-names.ts'
 import { ticketEntry, ticketLink } from './change-ticket.ts'
 
 export const createTicket = implement(

@@ -9,12 +9,12 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from '../documents/attachments.ts'
 import { openFile } from '../documents/open-document.ts'
 import { ticketClientReplyMail, ticketStaffReplyMail } from '../mail/templates/ticket-mails.ts'
+import { presentNames } from '../organisations/client-names.ts'
 import type { Caller } from '../platform/endpoint/caller.ts'
 import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
 import { collections } from '../platform/endpoint/firebase.ts'
 import { implement, implementDownload } from '../platform/endpoint/implement.ts'
 import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
-import { presentNames } from '../users/client-names.ts'
 import { changeTicket, ticketEntry, ticketLink } from './change-ticket.ts'
 
 export const replyToTicket = implement(

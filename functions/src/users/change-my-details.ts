@@ -16,6 +16,8 @@ import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import type { ProfileDetails } from '@domain/users/profile.ts'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { copyNamesToRecords, namesOf } from '../organisations/client-names.ts'
+import { refreshDirectory } from '../organisations/directory.ts'
 import { membersOf, organisationRef, profilesOf, renameOrganisation } from '../organisations/members.ts'
 import { assertNamesAllowed } from '../organisations/name-policy.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
@@ -24,8 +26,6 @@ import { implement } from '../platform/endpoint/implement.ts'
 import { allParts, loggedRun } from '../platform/endpoint/log-failure.ts'
 import { recordActivity } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { copyNamesToRecords, namesOf } from './client-names.ts'
-import { refreshDirectory } from './directory.ts'
 
 /**
  * Updates a person's directory entry and copied names after their profile changed. Reads the current profile instead of the

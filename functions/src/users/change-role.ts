@@ -10,6 +10,7 @@ import { type AccountAccess, STAFF_SESSION_SECONDS } from '@domain/platform/acce
 import type { RoleChange } from '@domain/users/accounts.endpoints.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
+import { writeEntry } from '../organisations/directory.ts'
 import {
   accessChangedAt,
   assertManagerRemains,
@@ -30,7 +31,6 @@ import { updateIndexed } from '../platform/search/index-record.ts'
 import { recordSecurityEvent } from '../platform/security-events.ts'
 import { factorFields } from '../settings/office-settings.ts'
 import { ADMIN, assertAdminRemains, isStaffManager } from './admins.ts'
-import { writeEntry } from './directory.ts'
 
 export const setUserRole = implement(endpoints.setUserRole, async (change, { uid }) => {
   await changeRole(change, uid)

@@ -7,10 +7,10 @@ import {
   type OrganisationStatus,
   personalName,
 } from '@domain/organisations/organisation.ts'
+import { DEFAULT_ROLE } from '@domain/organisations/user-directory.ts'
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { DELETED_CLIENT } from '@domain/platform/access/personal-data.ts'
 import { displayName } from '@domain/platform/client-names.ts'
-import { DEFAULT_ROLE } from '@domain/users/user-directory.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { isLastManager, notifyLostManager } from '../organisations/change-member.ts'
 import { openInvitations } from '../organisations/invitations.ts'

@@ -17,12 +17,12 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { eraseAppointment } from '../appointments/change-appointment.ts'
+import { readOwner } from '../organisations/client-names.ts'
 import { organisationRef } from '../organisations/members.ts'
 import { eraseLabels, markEntryIfRecordErased, markRecordsErased } from '../platform/activity/erased-records.ts'
 import { db, pages } from '../platform/endpoint/firebase.ts'
 import { eraseWithFiles, filePathsIn } from '../platform/files/erase-with-files.ts'
 import { indexRecord, updateAll } from '../platform/search/index-record.ts'
-import { readOwner } from './client-names.ts'
 import { pagesOf, queriesFor, type Subject } from './personal-queries.ts'
 
 export const EXPORTED_COLLECTIONS = ERASURE_ORDER.filter((name) => PERSONAL_DATA[name].inDownload)

@@ -24,7 +24,7 @@ import {
 } from '@texts/withholding.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { invoicesWithoutCertificates, submittedCertificates } from '@/data/certificate.data.ts'
-import { organisationNames } from '@/data/organisation.data.ts'
+import { organisationNames } from '@/data/organisations/organisation.data.ts'
 import { useCall } from '@/portal/forms/useCall.ts'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { QueriedList } from '@/portal/lists/RecordList.tsx'

@@ -7,7 +7,7 @@ import { LEDGER_FIELD_TEXTS } from '@texts/ledger.ts'
 import { closeEffects, closeQuestion, reopenQuestion, MONTH_TEXTS as TEXTS } from '@texts/months.ts'
 import { call } from '@/data/call.ts'
 import { FormDialog } from '@/portal/forms/FormDialog.tsx'
-import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
+import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 
 export interface MonthAction {

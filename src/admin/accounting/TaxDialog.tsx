@@ -4,7 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { TAX_FIELD_TEXTS, TAX_TEXTS as TEXTS, unlockQuestion, withoutQuestion } from '@texts/tax.ts'
 import { call } from '@/data/call.ts'
 import { FormDialog } from '@/portal/forms/FormDialog.tsx'
-import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
+import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 
 export interface TaxAction {

@@ -10,7 +10,7 @@ import {
   giveBackQuestion,
   ORGANISATION_ADMIN_TEXTS,
   ORGANISATION_SUCCESSES,
-} from '@texts/organisations.ts'
+} from '@texts/organisations/organisations.ts'
 import { CALLER_ERRORS } from '@texts/platform/callers.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
@@ -18,7 +18,7 @@ import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
 import { SignInAgain } from '@/portal/frame/SessionButtons.tsx'
-import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
+import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { restoration } from './archive-organisation.ts'

@@ -4,9 +4,16 @@ import { DAY_MS } from '@domain/platform/dates.ts'
 import { formatCount } from '@domain/platform/formats.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatMoney } from '@domain/platform/money.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { CLIENT_FILE_TEXTS, expireText, FILE_TAB_LABELS, ofAll, oldestText, overdueText } from '@texts/client-file.ts'
 import { creditText } from '@texts/credit-notes.ts'
-import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
+import {
+  CLIENT_FILE_TEXTS,
+  expireText,
+  FILE_TAB_LABELS,
+  ofAll,
+  oldestText,
+  overdueText,
+} from '@texts/organisations/client-file.ts'
+import { ORGANISATION_ERRORS } from '@texts/organisations/organisations.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import {
@@ -19,7 +26,7 @@ import {
 } from '@/data/client-file.data.ts'
 import { availableCredit } from '@/data/credit-note.data.ts'
 import { organisationBalance } from '@/data/organisation-balance.data.ts'
-import { overviewOf } from '@/data/organisation-list.data.ts'
+import { overviewOf } from '@/data/organisations/organisation-list.data.ts'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { LoadError } from '@/portal/frame/LoadError.tsx'
 import { useDelayedWrite } from '@/portal/frame/useDelayedWrite.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
+import { ORGANISATION_ERRORS } from '@texts/organisations/organisations.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import type { FirstRecords } from '@/data/client-file.data.ts'
 import type { Loaded } from '@/data/firebase/database.ts'

@@ -1,9 +1,9 @@
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { mergeOrganisations } from '@domain/organisations/organisations.endpoints.ts'
-import { mergeQuestion, mergeSentence, ORGANISATION_ADMIN_TEXTS } from '@texts/organisations.ts'
+import { mergeQuestion, mergeSentence, ORGANISATION_ADMIN_TEXTS } from '@texts/organisations/organisations.ts'
 import { useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
-import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
+import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
 import { OrganisationField } from './OrganisationField.tsx'
 
 /** Merges an organisation into another one, after naming both and what happens. */

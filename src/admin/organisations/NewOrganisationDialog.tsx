@@ -5,7 +5,11 @@ import { ROLE_LABELS } from '@domain/platform/access/capabilities.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { NAME_MAX } from '@domain/users/profile.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
+import {
+  ORGANISATION_ADMIN_TEXTS,
+  ORGANISATION_DIALOG_TEXTS,
+  ORGANISATION_FORM_TEXTS,
+} from '@texts/organisations/organisations.ts'
 import { useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'

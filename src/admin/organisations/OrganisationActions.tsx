@@ -1,8 +1,8 @@
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { ORGANISATION_ADMIN_TEXTS, restoreQuestion } from '@texts/organisations.ts'
+import { ORGANISATION_ADMIN_TEXTS, restoreQuestion } from '@texts/organisations/organisations.ts'
 import { useRef, useState } from 'react'
+import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
 import { DialogButton } from '@/portal/records/DialogButton.tsx'
-import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { restoration } from './archive-organisation.ts'
 

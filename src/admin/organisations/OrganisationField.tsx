@@ -1,5 +1,5 @@
 import type { Role } from '@domain/platform/access/capabilities.ts'
-import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations.ts'
+import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations/organisations.ts'
 import { type ComponentProps, useState } from 'react'
 import { useOrganisationSearch } from '@/portal/shell/people/useOrganisationSearch.ts'
 import { Combobox } from '@/ui/Combobox.tsx'

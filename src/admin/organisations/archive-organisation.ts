@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { archiveOrganisation } from '@domain/organisations/organisations.endpoints.ts'
-import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_SUCCESSES, organisationArchived } from '@texts/organisations.ts'
+import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_SUCCESSES, organisationArchived } from '@texts/organisations/organisations.ts'
 import { call } from '@/data/call.ts'
 import { delayedRequest } from '@/data/firebase/delayed-request.ts'
 import type { DelayedWrite } from '@/portal/frame/delayed-write.tsx'

@@ -1,8 +1,8 @@
+import type { ListedUser } from '@domain/organisations/user-directory.ts'
 import { ROLE_LABELS, ROLES, type Role } from '@domain/platform/access/capabilities.ts'
 import { displayName } from '@domain/platform/client-names.ts'
 import { fillPlaceholders } from '@domain/texts/message-types.ts'
 import { setAccountDisabled, setUserRole } from '@domain/users/accounts.endpoints.ts'
-import type { ListedUser } from '@domain/users/user-directory.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import {
   disableQuestion,
@@ -17,7 +17,7 @@ import { useRef, useState } from 'react'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
 import { changeUser } from '@/data/user.data.ts'
 import { showError, showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
-import type { Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
+import type { Question } from '@/portal/organisations/ConfirmDialog.tsx'
 import { refreshRole } from '@/session/session.store.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'

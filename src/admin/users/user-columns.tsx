@@ -1,7 +1,7 @@
+import type { ListedUser } from '@domain/organisations/user-directory.ts'
 import { isStaff, ROLE_LABELS, ROLES, type Role } from '@domain/platform/access/capabilities.ts'
 import { displayName } from '@domain/platform/client-names.ts'
 import { organisationPath } from '@domain/routes.ts'
-import type { ListedUser } from '@domain/users/user-directory.ts'
 import { FACT_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import { USER_ACCESS_TEXTS, USER_TEXTS } from '@texts/users.ts'
 import { TwoLines } from '@/portal/lists/cells.tsx'

@@ -1,9 +1,9 @@
 import { array, date, type InferType, mixed, number, object, string } from 'yup'
+import { recordForFields } from '../organisations/on-behalf.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { isCalendarDate } from '../platform/dates.ts'
 import { generatedRecordId, line, paragraphs, recordId, unturnedLine } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { recordForFields } from '../users/on-behalf.ts'
 
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]

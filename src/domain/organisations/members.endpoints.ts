@@ -1,4 +1,4 @@
-import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations/organisations.ts'
 import { defineEndpoint, definePublicEndpoint, OFFICE } from '../platform/endpoint.ts'
 import { INVITE_PATH } from '../routes.ts'
 import { invitationIdSchema, invitationTokenSchema } from './invitation.schema.ts'

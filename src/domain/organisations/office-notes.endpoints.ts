@@ -1,4 +1,4 @@
-import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations/organisations.ts'
 import { date, type InferType, number, object, string } from 'yup'
 import { defineEndpoint } from '../platform/endpoint.ts'
 import { generatedRecordId, paragraphs, recordId } from '../platform/field.schema.ts'

@@ -1,4 +1,4 @@
-import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations/organisations.ts'
 import { defineEndpoint, defineSchedule, OFFICE, READING } from '../platform/endpoint.ts'
 import {
   archiveSchema,

@@ -1,9 +1,9 @@
 import { array, boolean, date, type InferType, object, string } from 'yup'
 import { attachmentPathsSchema, attachmentsSchema } from '../documents/attachment.schema.ts'
+import { recordForFields } from '../organisations/on-behalf.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { recordForFields } from '../users/on-behalf.ts'
 
 export const TICKET_STATUSES = ['open', 'in_progress', 'closed'] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]

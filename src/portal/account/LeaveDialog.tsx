@@ -1,10 +1,10 @@
 import { removeMember } from '@domain/organisations/members.endpoints.ts'
-import { leaveQuestion, ORGANISATION_DIALOG_TEXTS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { leaveQuestion, ORGANISATION_DIALOG_TEXTS, ORGANISATION_SUCCESSES } from '@texts/organisations/organisations.ts'
 import { call } from '@/data/call.ts'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
+import { ConfirmDialog } from '@/portal/organisations/ConfirmDialog.tsx'
 import { reloadWithNewAccess } from '@/session/session.store.ts'
-import { ConfirmDialog } from '../shell/organisation/ConfirmDialog.tsx'
 
 const LEFT = ORGANISATION_SUCCESSES['organisations/left']
 

@@ -12,8 +12,8 @@ import {
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.ts'
 import { bookAppointment } from '@domain/appointments/appointments.endpoints.ts'
+import { type RecordFor, sentClient } from '@domain/organisations/on-behalf.ts'
 import { can } from '@domain/platform/access/permissions.ts'
-import { type RecordFor, sentClient } from '@domain/users/on-behalf.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import {
   APPOINTMENT_ERRORS,

@@ -1,6 +1,6 @@
 import type { SessionEnd } from '@domain/platform/access/session.policy.ts'
 import { ACCOUNT_PATH } from '@domain/routes.ts'
-import { accessEnded, accessNow, ORGANISATION_TEXTS } from '@texts/organisations.ts'
+import { accessEnded, accessNow, ORGANISATION_TEXTS } from '@texts/organisations/organisations.ts'
 import { ROLE_ERRORS, SESSION_END_TEXTS } from '@texts/platform/callers.ts'
 import { REQUIRED_FACTOR_TEXTS } from '@texts/recovery-codes.ts'
 import { useEffect, useRef } from 'react'

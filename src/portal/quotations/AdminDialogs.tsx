@@ -35,6 +35,7 @@ import { bindFields, toDay, useValidatedForm } from '@/portal/forms/form-fields.
 import { LoadError } from '@/portal/frame/LoadError.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { requested } from '@/portal/frame/useNewParameter.ts'
+import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
 import { FactList } from '@/portal/records/Facts.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
@@ -42,7 +43,6 @@ import { TextField } from '@/ui/TextField.tsx'
 import { BillingInputs } from '../shell/invoices/BillingInputs.tsx'
 import type { DraftDialogsProps } from '../shell/invoices/drafts.ts'
 import { emptyLine, type LinesForm, partOfForm } from '../shell/invoices/line-form.ts'
-import { ConfirmDialog, type Question } from '../shell/organisation/ConfirmDialog.tsx'
 import { takeRequestedClient } from '../shell/people/requested-client.ts'
 
 export function AdminDialogs({ action, onClose, onDone }: DraftDialogsProps<Quotation>) {

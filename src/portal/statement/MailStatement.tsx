@@ -6,7 +6,7 @@ import { MAIL_STATEMENT_TEXTS, periodText, STATEMENT_TEXTS } from '@texts/statem
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { ConfirmDialog } from '../shell/organisation/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@/portal/organisations/ConfirmDialog.tsx'
 
 /** Asks before a statement is mailed to the client. */
 export function MailStatement({ request, onClose }: { request: StatementRequest; onClose: () => void }) {

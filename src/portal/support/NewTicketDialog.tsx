@@ -1,3 +1,4 @@
+import { RECORD_FOR_LABELS, sentClient } from '@domain/organisations/on-behalf.ts'
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import {
@@ -11,7 +12,6 @@ import {
   TICKET_TITLE_MAX,
 } from '@domain/tickets/ticket.ts'
 import { createTicket } from '@domain/tickets/tickets.endpoints.ts'
-import { RECORD_FOR_LABELS, sentClient } from '@domain/users/on-behalf.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { TICKET_ERRORS, TICKET_FIELD_TEXTS, TICKET_TEXTS, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'

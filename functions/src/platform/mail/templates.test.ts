@@ -24,9 +24,9 @@ import {
   newsletterKnownMail,
 } from '../../mail/templates/newsletter-mails.ts'
 import { bankDetailsChangedMail, staffFactorChangedMail, testMail } from '../../mail/templates/office-mails.ts'
-import { invitationMail } from '../../mail/templates/organisation-mails.ts'
 import { paymentAlertMail, paymentReceiptMail } from '../../mail/templates/payment-mails.ts'
 import { quotationDecidedMail, quotationSentMail, quotationWithdrawnMail } from '../../mail/templates/quotation-mails.ts'
+import { invitationMail } from '../../organisations/organisation-mails.ts'
 import { signedMail } from './layout.ts'
 
 const SITE = 'https://ubora.example/'

@@ -5,7 +5,7 @@ import { withdrawDocument } from '@domain/documents/documents.endpoints.ts'
 import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { call } from '@/data/call.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
-import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
+import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
 
 interface WithdrawDialogProps {
   /** null while the dialog is closed. */

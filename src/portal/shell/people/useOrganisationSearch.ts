@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { organisationsFoundText } from '@texts/platform/forms.ts'
-import { type OrganisationFilter, organisationPages } from '@/data/organisation.data.ts'
+import { type OrganisationFilter, organisationPages } from '@/data/organisations/organisation.data.ts'
 import type { Choice } from '@/ui/ComboboxList.tsx'
 import { useDebounced } from '@/ui/useDebounced.ts'
 import { PAUSE_MS, type SearchOptions, shownResults } from './usePeopleSearch.ts'

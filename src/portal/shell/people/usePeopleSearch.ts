@@ -1,6 +1,6 @@
+import type { ListedUser } from '@domain/organisations/user-directory.ts'
 import type { Role } from '@domain/platform/access/capabilities.ts'
 import { displayName } from '@domain/platform/client-names.ts'
-import type { ListedUser } from '@domain/users/user-directory.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FORM_TEXTS, peopleFoundText } from '@texts/platform/forms.ts'
 import { peoplePages } from '@/data/people.data.ts'

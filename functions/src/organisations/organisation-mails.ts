@@ -1,8 +1,8 @@
 import type { Capability } from '@domain/platform/access/capabilities.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
-import { ORGANISATION_MAILS } from '@texts/organisations.ts'
+import { ORGANISATION_MAILS } from '@texts/organisations/organisations.ts'
 import { CAPABILITY_LABELS } from '@texts/platform/capabilities.ts'
-import { composeMail, type MailText } from '../../platform/mail/layout.ts'
+import { composeMail, type MailText } from '../platform/mail/layout.ts'
 
 interface Invited {
   organisation_name: string

@@ -1,13 +1,13 @@
-import { COMPANY } from '../../company.ts'
+import { COMPANY } from '../../../company.ts'
 import {
   MEMBERS_MAX,
   type MergeStep,
   OPEN_INVITATIONS_MAX,
   ORGANISATION_STATUS_LABELS,
-} from '../../organisations/organisation.ts'
-import type { AnyCapability, Capability } from '../../platform/access/capabilities.ts'
-import { formatCount } from '../../platform/formats.ts'
-import { type ErrorText, errorTexts, fillPlaceholder, type SuccessText, successTexts } from '../message-types.ts'
+} from '../../../organisations/organisation.ts'
+import type { AnyCapability, Capability } from '../../../platform/access/capabilities.ts'
+import { formatCount } from '../../../platform/formats.ts'
+import { type ErrorText, errorTexts, fillPlaceholder, type SuccessText, successTexts } from '../../message-types.ts'
 import { INVITATION_TEXTS } from './invitations.ts'
 
 /** The errors of forms and screens about organisations. */

@@ -1,5 +1,5 @@
-import type { FileTab } from '../../organisations/client-file.ts'
-import { fillPlaceholder } from '../message-types.ts'
+import type { FileTab } from '../../../organisations/client-file.ts'
+import { fillPlaceholder } from '../../message-types.ts'
 
 /** Texts of a client's file. */
 export const CLIENT_FILE_TEXTS = {

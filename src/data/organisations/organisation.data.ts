@@ -4,9 +4,9 @@ import { ORGANISATION_ROLES, type OrganisationStatus } from '@domain/organisatio
 import type { Role } from '@domain/platform/access/capabilities.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { collection, documentId, limit, query, where } from 'firebase/firestore/lite'
-import { db, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
-import { getDocs } from './firebase/reads.ts'
-import { prefixSearch } from './prefix-search.ts'
+import { db, type PlainRecord, toPlain, toRecord } from '../firebase/database.ts'
+import { getDocs } from '../firebase/reads.ts'
+import { prefixSearch } from '../prefix-search.ts'
 
 const NAME = COLLECTIONS.organisations
 

@@ -1,8 +1,8 @@
 import { invitationTokenSchema, type ShownInvitation, shownInvitationSchema } from '@domain/organisations/invitation.schema.ts'
 import { checkInvitation } from '@domain/organisations/members.endpoints.ts'
-import { INVITATION_ERRORS } from '@texts/invitations.ts'
-import { ApiRequestError } from './firebase/api-request-error.ts'
-import { callFunction } from './firebase/call.ts'
+import { INVITATION_ERRORS } from '@texts/organisations/invitations.ts'
+import { ApiRequestError } from '../firebase/api-request-error.ts'
+import { callFunction } from '../firebase/call.ts'
 
 const INVALID = 'organisations/invitation-invalid'
 

@@ -3,7 +3,7 @@ import type { OrganisationOverview, OrganisationPerson } from '@domain/organisat
 import type { Actor } from '@domain/platform/access/capabilities.ts'
 import { mayTake } from '@domain/platform/access/grants.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
-import { ORGANISATION_DIALOG_TEXTS, passOnQuestion, peopleHeading, removeQuestion } from '@texts/organisations.ts'
+import { ORGANISATION_DIALOG_TEXTS, passOnQuestion, peopleHeading, removeQuestion } from '@texts/organisations/organisations.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import { useRef, useState } from 'react'
 import { call } from '@/data/call.ts'

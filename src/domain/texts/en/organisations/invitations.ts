@@ -1,5 +1,5 @@
-import { INVITATION_DAYS } from '../../organisations/organisation.ts'
-import { errorTexts } from '../message-types.ts'
+import { INVITATION_DAYS } from '../../../organisations/organisation.ts'
+import { errorTexts } from '../../message-types.ts'
 
 /** The errors of a link. */
 export const INVITATION_ERRORS = errorTexts('Invitation', {

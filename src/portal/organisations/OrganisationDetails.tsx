@@ -1,7 +1,7 @@
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
 import { ORGANISATION_KIND_LABELS } from '@domain/organisations/organisation.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
-import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations.ts'
+import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations/organisations.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { DialogButton } from '@/portal/records/DialogButton.tsx'
 import { type HeadingLevel, PartHead } from './PartHead.tsx'

@@ -1,5 +1,5 @@
 import { type AnyCapability, CAPABILITIES, type Capability } from '@domain/platform/access/capabilities.ts'
-import { CAPABILITY_MEANINGS, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations.ts'
+import { CAPABILITY_MEANINGS, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations/organisations.ts'
 import { CAPABILITY_LABELS } from '@texts/platform/capabilities.ts'
 import type { Ref } from 'react'
 

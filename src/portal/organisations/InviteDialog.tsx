@@ -3,7 +3,7 @@ import { type InvitationForm, invitationFormSchema } from '@domain/organisations
 import type { Actor } from '@domain/platform/access/capabilities.ts'
 import { grantableBy } from '@domain/platform/access/grants.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations.ts'
+import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations/organisations.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'

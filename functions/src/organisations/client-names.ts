@@ -8,11 +8,11 @@ import { type ClientNames, clientNames, clientNamesSchema, sameNames } from '@do
 import type { Project } from '@domain/projects/project.ts'
 import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { organisationRef } from '../organisations/members.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections, db, pages } from '../platform/endpoint/firebase.ts'
 import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { updateAll } from '../platform/search/index-record.ts'
+import { organisationRef } from './members.ts'
 
 export function namesOf(profile: DocumentData | undefined): ClientNames | undefined {
   return clientNamesSchema.required().isValidSync(profile, { strict: true }) ? clientNames(profile) : undefined

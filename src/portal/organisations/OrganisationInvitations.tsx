@@ -11,7 +11,7 @@ import {
   expiresText,
   ORGANISATION_DIALOG_TEXTS,
   withdrawQuestion,
-} from '@texts/organisations.ts'
+} from '@texts/organisations/organisations.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import { useRef, useState } from 'react'
 import { call } from '@/data/call.ts'

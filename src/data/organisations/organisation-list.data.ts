@@ -8,9 +8,9 @@ import { ORGANISATION_ROLES } from '@domain/organisations/organisation.ts'
 import { organisationOverview } from '@domain/organisations/organisations.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { where } from 'firebase/firestore/lite'
-import { callFunction } from './firebase/call.ts'
-import { toRecord } from './firebase/database.ts'
-import { countEach, readRecord } from './record-queries.ts'
+import { callFunction } from '../firebase/call.ts'
+import { toRecord } from '../firebase/database.ts'
+import { countEach, readRecord } from '../record-queries.ts'
 
 const NAME = COLLECTIONS.organisations
 

@@ -1,5 +1,5 @@
 import { CAPABILITIES, type Capability } from '@domain/platform/access/capabilities.ts'
-import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations.ts'
+import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations/organisations.ts'
 import { CAPABILITY_LABELS } from '@texts/platform/capabilities.ts'
 import type { Elements } from '@/ui/elements.ts'
 
