@@ -1,8 +1,8 @@
 import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import type { UserRecord } from 'firebase-admin/auth'
+import { ensureProfileAndRole } from '../../functions/src/accounts/account.ts'
+import { changeRole } from '../../functions/src/accounts/change-role.ts'
 import { auth } from '../../functions/src/platform/endpoint/firebase.ts'
-import { ensureProfileAndRole } from '../../functions/src/users/account.ts'
-import { changeRole } from '../../functions/src/users/change-role.ts'
 import { CliError } from '../local/stop.ts'
 
 /** Grants the admin role to the owner of an address. @throws CliError if no account has the address */

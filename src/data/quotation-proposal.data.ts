@@ -6,9 +6,9 @@ import { CLIENT_ROLES } from '@domain/platform/access/capabilities.ts'
 import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import type { QuotationForm } from '@domain/quotations/quotations.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { peoplePages } from './accounts/people.data.ts'
 import { toRecord } from './firebase/database.ts'
 import { queryClient } from './firebase/query-client.ts'
-import { peoplePages } from './people.data.ts'
 import { readRecord } from './record-queries.ts'
 
 /** What the quote list of an inquiry proposes for a new quotation. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FACTOR_LABELS } from './accounts/second-factor.ts'
 import { parseAnalytics } from './consent/analytics.ts'
 import { PROPOSED_CHOICES } from './consent/choice.ts'
 import { isPathOf } from './documents/upload.ts'
@@ -8,7 +9,6 @@ import { checkoutAddress } from './payments/checkout-address.ts'
 import { isCalendarDate } from './platform/dates.ts'
 import { isEmailAddress } from './platform/mail/email-address.ts'
 import { phoneNumber } from './platform/phone-number.ts'
-import { FACTOR_LABELS } from './users/second-factor.ts'
 
 const TOKEN = 'a'.repeat(43)
 const local = 'a'.repeat(64)

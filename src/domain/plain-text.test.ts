@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ValidationError } from 'yup'
+import { nameField } from './accounts/profile.ts'
 import { line, paragraphs } from './platform/field.schema.ts'
 import { visibleLines } from './platform/visible-text.ts'
-import { nameField } from './users/profile.ts'
 
 const ONE = line(10, 'tickets/title-too-long')
 const MORE = paragraphs(10, 'tickets/title-too-long')

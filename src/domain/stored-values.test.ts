@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { EXPECTED_COLLECTIONS, STORED_VALUES } from '../../tests/support/expectations.ts'
+import { ALL_MAILS, MAIL_CHOICES } from './accounts/profile.ts'
 import * as appointments from './appointments/appointment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from './collections.ts'
 import { COOKIES } from './consent/cookies.ts'
 import * as messages from './messages/message.ts'
 import { GROUP_KINDS } from './platform/activity/activity.ts'
 import * as tickets from './tickets/ticket.ts'
-import { ALL_MAILS, MAIL_CHOICES } from './users/profile.ts'
 
 /** The names in the live database: of the collections that browsers may read, and of those that only functions read. */
 const collectionsByHand = (isOpen: boolean) =>

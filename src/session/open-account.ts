@@ -1,5 +1,5 @@
+import { ensureAccount } from '@domain/accounts/accounts.endpoints.ts'
 import { HOUR_MS } from '@domain/platform/dates.ts'
-import { ensureAccount } from '@domain/users/accounts.endpoints.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { storeVisitTime } from './visit-time.ts'
 

@@ -2,8 +2,8 @@ import { organisationOf } from '@domain/platform/access/capabilities.ts'
 import type { SessionEnd } from '@domain/platform/access/session.policy.ts'
 import { logProblem } from '@domain/platform/log-problem.ts'
 import { create } from 'zustand'
+import { readAccess, type SessionSecurity, watchSecurity } from '@/data/accounts/account-access.ts'
 import { type Access, accessKey } from '@/data/firebase/access.ts'
-import { readAccess, type SessionSecurity, watchSecurity } from '@/data/firebase/account-access.ts'
 import { forgetQueries, persistQueries, restoreQueries } from '@/data/firebase/query-client.ts'
 import { type SessionUser, watchUser } from '@/data/firebase/session.ts'
 import { clearDraft } from '@/data/firebase/text-drafts.ts'
@@ -128,7 +128,7 @@ async function loadAccess(user: SessionUser): Promise<void> {
 
 /** Why the server has ended the session. Few pages load the question; without it, nobody can be asked. */
 function findSessionEnd(): Promise<SessionEnd | null> {
-  return import('@/data/firebase/session-end.ts').then((file) => file.findSessionEnd()).catch(() => null)
+  return import('@/data/accounts/session-end.ts').then((file) => file.findSessionEnd()).catch(() => null)
 }
 
 /** Replaces the page by the reason why it shows nothing. */

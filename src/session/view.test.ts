@@ -1,5 +1,5 @@
+import { startDataExport } from '@domain/accounts/data-export.endpoints.ts'
 import { openTimes } from '@domain/appointments/appointments.endpoints.ts'
-import { startDataExport } from '@domain/data-export/data-export.endpoints.ts'
 import { beginUpload, openDocument } from '@domain/documents/documents.endpoints.ts'
 import { invoicePdf, viewInvoice } from '@domain/invoices/invoices.endpoints.ts'
 import { sendMessage } from '@domain/messages/messages.endpoints.ts'

@@ -33,7 +33,7 @@ const guide = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 describe('the code of the product', () => {
   it('is found', () => {
     expect(code.length).toBeGreaterThan(400)
-    expect(filesWith(/export const redeemAccountLink = implement/)).toEqual(['functions/src/users/account-recovery.ts'])
+    expect(filesWith(/export const redeemAccountLink = implement/)).toEqual(['functions/src/accounts/account-recovery.ts'])
   })
 
   it('starts no process and runs no text as code', () => {

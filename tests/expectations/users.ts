@@ -1,6 +1,6 @@
+import { ALL_MAILS, MAIL_CHOICE_LABELS, MAIL_CHOICES } from '@domain/accounts/profile.ts'
 import { ROLES } from '@domain/platform/access/capabilities.ts'
-import { ALL_MAILS, MAIL_CHOICE_LABELS, MAIL_CHOICES } from '@domain/users/profile.ts'
-import * as account from '../../functions/src/mail/templates/account-mails.ts'
+import * as account from '../../functions/src/accounts/account-mails.ts'
 import { ADMINS, defineExpectations, NOBODY, OWN, OWNERS } from '../support/define-expectations.ts'
 import { LINK } from '../support/mail-samples.ts'
 import { over, pairs } from '../support/query-lists.ts'
@@ -40,7 +40,7 @@ export const userExpectations = defineExpectations({
       lists: [
         {
           path: '/admin/users',
-          screen: async () => (await import('@/admin/users/UsersScreen.tsx')).UsersScreen,
+          screen: async () => (await import('@/admin/accounts/UsersScreen.tsx')).UsersScreen,
           role: 'admin',
           title: 'x@demo.test',
           failed: 'Failed to fetch users',
@@ -79,9 +79,9 @@ export const userExpectations = defineExpectations({
   }),
   staffQueries: async ({ reader, client }) => {
     const { namesOf } = await import('@/data/names.data.ts')
-    const { peoplePages } = await import('@/data/people.data.ts')
-    const { staffCapabilities } = await import('@/data/staff.data.ts')
-    const { userCount, userPages } = await import('@/data/user.data.ts')
+    const { peoplePages } = await import('@/data/accounts/people.data.ts')
+    const { staffCapabilities } = await import('@/data/accounts/staff.data.ts')
+    const { userCount, userPages } = await import('@/data/accounts/user.data.ts')
     const { uid } = reader
     return [
       ['names', () => client.fetchQuery(namesOf([uid]))],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { momentOf } from '@domain/platform/dates.ts'
-import { ACCOUNT_MAILS } from '@texts/users.ts'
+import { ACCOUNT_MAILS } from '@texts/accounts/users.ts'
 import { describe, expect, it } from 'vitest'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { callAs, signInWithPassword } from '../support/accounts.ts'

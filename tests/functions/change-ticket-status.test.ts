@@ -1,6 +1,6 @@
+import { ALL_MAILS } from '@domain/accounts/profile.ts'
 import { COMPANY } from '@domain/company.ts'
 import { TICKET_STATUSES, type TicketStatus } from '@domain/tickets/ticket.ts'
-import { ALL_MAILS } from '@domain/users/profile.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setTicketStatus } from '../../functions/src/tickets/change-ticket.ts'
 import { callAs } from '../support/accounts.ts'

@@ -4,7 +4,7 @@ import {
   HASH_PREFIX_DIGITS,
   HASH_REST_DIGITS,
   RESTS_PER_ANSWER,
-} from '@domain/users/common-password.constants.ts'
+} from '@domain/accounts/common-password.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'
 

@@ -1,11 +1,11 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { DAY_MS } from '@domain/platform/dates.ts'
 import {
   FOREIGN_PER_DIRECTIVE,
   POLICY_REPORT_BYTES,
   POLICY_REPORT_DAYS,
   POLICY_REPORTS_PER_NETWORK,
-} from '@domain/security/policy-report.ts'
+} from '@domain/accounts/policy-report.ts'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { DAY_MS } from '@domain/platform/dates.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newNetworkAddress, send, withLimitedConcurrency } from '../support/call-function.ts'

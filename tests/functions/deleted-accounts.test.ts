@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { expect, it } from 'vitest'
-import { sweepRecords } from '../../functions/src/users/sweep-accounts.ts'
+import { sweepRecords } from '../../functions/src/accounts/sweep-accounts.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs, callAuthEmulator } from '../support/accounts.ts'
 import { newMember } from '../support/members.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
+import { signInWithPassword } from '@/data/accounts/sign-in.ts'
 import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
-import { signInWithPassword } from '@/data/firebase/sign-in.ts'
 import { documentProjects } from '@/data/own-projects.data.ts'
 import { accountOf, PASSWORD } from '../../scripts/seed/people.ts'
 import { newMember } from '../support/members.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeToken } from '../../functions/src/users/verify-email-otp.ts'
+import { codeToken } from '../../functions/src/accounts/verify-email-otp.ts'
 import { STAFF_SECOND_FACTOR } from '../../scripts/local/environment.ts'
 import { linkSentTo, setPasswordBy } from '../support/account-mails.ts'
 import { callAs, callAuthEmulator, claimsOf, type Session, signInWithPassword, signInWithToken } from '../support/accounts.ts'

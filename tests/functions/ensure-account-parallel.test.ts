@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
-import { ensureProfileAndRole } from '../../functions/src/users/account.ts'
+import { ensureProfileAndRole } from '../../functions/src/accounts/account.ts'
 import { signUp } from '../support/accounts.ts'
 import { setRole } from '../support/members.ts'
 import { readRecord, recordsWith } from '../support/stored-records.ts'

@@ -1,5 +1,5 @@
+import { NAME_MAX, profileSchema } from '@domain/accounts/profile.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { NAME_MAX, profileSchema } from '@domain/users/profile.ts'
 import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'

@@ -1,8 +1,8 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DELETED_CLIENT } from '@domain/platform/access/personal-data.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DELETIONS_PER_RUN, finishDueDeletions } from '../../functions/src/users/account-deletion.ts'
-import { beginDeletion } from '../../functions/src/users/mark-deletion.ts'
+import { DELETIONS_PER_RUN, finishDueDeletions } from '../../functions/src/accounts/account-deletion.ts'
+import { beginDeletion } from '../../functions/src/accounts/mark-deletion.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { sampleOrganisation, sampleProject, sampleRole } from '../support/sample-records.ts'
 

@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
-import { accept } from '../../functions/src/organisations/accept-invitation.ts'
+import { accept } from '../../functions/src/accounts/accept-invitation.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { signInWithPassword } from '../support/accounts.ts'
 import { newEmail, post } from '../support/call-function.ts'

@@ -6,7 +6,7 @@ import '../../scripts/local/domain-alias.ts'
 import '../../scripts/seed/admin.ts'
 
 const { auth } = await import('../../functions/src/platform/endpoint/firebase.ts')
-const { secureProvenAccount } = await import('../../functions/src/users/end-sessions.ts')
+const { secureProvenAccount } = await import('../../functions/src/accounts/end-sessions.ts')
 
 const [point = '', uid = '', email = ''] = process.argv.slice(2)
 

@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { CAPABILITIES } from '@domain/platform/access/capabilities.ts'
-import { accept } from '../../functions/src/organisations/accept-invitation.ts'
+import { accept } from '../../functions/src/accounts/accept-invitation.ts'
 import type { Invitation } from '../../functions/src/organisations/invitations.ts'
 import { db } from '../../functions/src/platform/endpoint/firebase.ts'
 import { sha256 } from '../../functions/src/platform/endpoint/secrets.ts'

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { accept } from '../../functions/src/organisations/accept-invitation.ts'
+import { accept } from '../../functions/src/accounts/accept-invitation.ts'
 import { advanceMerge } from '../../functions/src/organisations/merge-job.ts'
 import { beginMerge } from '../../functions/src/organisations/merge-organisations.ts'
 import { db } from '../../functions/src/platform/endpoint/firebase.ts'

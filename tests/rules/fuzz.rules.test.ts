@@ -1,6 +1,6 @@
+import { profileDetailsSchema } from '@domain/accounts/profile.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ROLES } from '@domain/platform/access/capabilities.ts'
-import { profileDetailsSchema } from '@domain/users/profile.ts'
 import fc from 'fast-check'
 import { doc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'

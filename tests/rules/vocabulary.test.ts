@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { MAIL_CHOICES } from '@domain/accounts/profile.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { INQUIRY_NOTES, UNANSWERED } from '@domain/contact/inquiry.ts'
 import { CAPABILITIES, ROLES, roleKeysOf, STAFF_CAPABILITIES } from '@domain/platform/access/capabilities.ts'
@@ -8,7 +9,6 @@ import type { PermittedCollection } from '@domain/platform/access/permissions.ts
 import { CODE_TOKEN_SECONDS, SESSION_SECONDS, STAFF_SESSION_SECONDS } from '@domain/platform/access/session.policy.ts'
 import { entryConditions } from '@domain/platform/search/search-index.ts'
 import { RECORDS } from '@domain/records.ts'
-import { MAIL_CHOICES } from '@domain/users/profile.ts'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
 

@@ -1,5 +1,5 @@
+import { FEED_DAYS, FEED_MAX } from '@domain/accounts/calendar-address.constants.ts'
 import type { Appointment } from '@domain/appointments/appointment.ts'
-import { FEED_DAYS, FEED_MAX } from '@domain/calendar/calendar.constants.ts'
 import type { FeedMilestone } from '@domain/calendar/calendar-feed.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Milestone } from '@domain/milestones/milestone.ts'

@@ -1,7 +1,8 @@
-import * as endpoints from '@domain/calendar/calendar.endpoints.ts'
+import * as endpoints from '@domain/accounts/calendar-address.endpoints.ts'
 import { calendarFeed } from '@domain/calendar/calendar-feed.ts'
 import { type Actor, actorOf, isStaff } from '@domain/platform/access/capabilities.ts'
 import { onRequest } from 'firebase-functions/v2/https'
+import { countsFor, findFeed } from '../accounts/calendar-feeds.ts'
 import { sessionsEndedAt } from '../platform/endpoint/caller.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { auth, collections } from '../platform/endpoint/firebase.ts'
@@ -13,7 +14,6 @@ import { ANSWER_HEADERS, REQUEST_SECONDS, sendError } from '../platform/endpoint
 import { serviceAccountOf } from '../platform/endpoint/rights.ts'
 import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
 import { feedAppointments, feedDays, feedMilestones } from './calendar-entries.ts'
-import { countsFor, findFeed } from './calendar-feeds.ts'
 
 const METHODS = ['GET', 'HEAD']
 /** Calendar services ask for many people from few networks. */

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
-import { EXPORTS_FOLDER } from '../data-export/data-exports.ts'
+import { EXPORTS_FOLDER } from '../accounts/data-exports.ts'
 import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { bucket, discardFile, type StoredFile, unclaimedFiles } from '../platform/files/file-claims.ts'

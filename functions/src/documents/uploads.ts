@@ -5,6 +5,7 @@ import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { documentPath, isPathOf, isUploadExpired, uploadBeganAt } from '@domain/documents/upload.ts'
 import { type Actor, isStaff, type Role } from '@domain/platform/access/capabilities.ts'
 import { isIssuedSinceAccessEnded } from '@domain/platform/access/session.policy.ts'
+import { listFolder } from '../accounts/personal-queries.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections } from '../platform/endpoint/firebase.ts'
 import { type PlaceUse, pendingOf, reservePlace } from '../platform/endpoint/held-places.ts'
@@ -21,7 +22,6 @@ import {
   unclaimedKeys,
 } from '../platform/files/file-claims.ts'
 import { isScannerSilent } from '../scanner/scan-file.ts'
-import { listFolder } from '../users/personal-queries.ts'
 import { checkUpload } from './check-upload.ts'
 import { storeDocument } from './store-document.ts'
 

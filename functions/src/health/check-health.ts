@@ -6,6 +6,7 @@ import { scheduleState } from '@domain/platform/schedule.policy.ts'
 import { HEALTH_PATH } from '@domain/routes.ts'
 import { HEALTH_PAGE } from '@texts/health.ts'
 import { onRequest } from 'firebase-functions/v2/https'
+import { readViolations } from '../accounts/csp-report.ts'
 import { healthAlertMail, healthResolvedMail } from '../mail/templates/health-mails.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { deepDates, runTransactionWithRetry, type Writes } from '../platform/endpoint/firebase.ts'
@@ -20,7 +21,6 @@ import { RATE_LIMIT_SALT, siteLink } from '../platform/endpoint/settings.ts'
 import { type HealthSummary, readFigures, readRecentCalls, readSummary, summaryRef } from '../platform/health-figures.ts'
 import { notifyOffice } from '../platform/notifications/notify.ts'
 import { readRuns } from '../platform/schedule-runs.ts'
-import { readViolations } from '../security/csp-report.ts'
 
 export const checkHealth = implementSchedule(endpoints.checkHealth, runHealthCheck, { maxInstances: 1 })
 

@@ -8,6 +8,7 @@ import { can } from '@domain/platform/access/permissions.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { INVOICE_DISPUTE_TICKET } from '@texts/invoices.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { type Signer, signingAccount } from '../accounts/account.ts'
 import { disputeResolvedMail } from '../mail/templates/invoice-mails.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections, type Writes } from '../platform/endpoint/firebase.ts'
@@ -16,7 +17,6 @@ import { notify, readRecipients, recordActivity } from '../platform/notification
 import { storeNumbered } from '../platform/numbers/store-numbered.ts'
 import { updateIndexed } from '../platform/search/index-record.ts'
 import { openTicket } from '../tickets/create-ticket.ts'
-import { type Signer, signingAccount } from '../users/account.ts'
 import { changeInvoice, invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice } from './change-invoice.ts'
 
 export const disputeInvoice = implement(endpoints.disputeInvoice, async (dispute, caller, now) => ({

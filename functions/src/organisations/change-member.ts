@@ -5,7 +5,7 @@ import { CAPABILITIES, type Capability, isStaff, MANAGER_CAPABILITY } from '@dom
 import { mayTake } from '@domain/platform/access/grants.ts'
 import { ORGANISATION_PATH } from '@domain/routes.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { managerMissingMail } from '../mail/templates/account-mails.ts'
+import { managerMissingMail } from '../accounts/account-mails.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { runTransactionWithRetry, type Writes } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'

@@ -1,3 +1,4 @@
+import * as endpoints from '@domain/accounts/accounts.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { companyNameOf } from '@domain/organisations/organisation.ts'
@@ -6,7 +7,6 @@ import { type Action, can, canForOwn, isOwner, type Owner } from '@domain/platfo
 import { NAME_COPIES } from '@domain/platform/access/personal-data.ts'
 import { type ClientNames, clientNames, clientNamesSchema, sameNames } from '@domain/platform/client-names.ts'
 import type { Project } from '@domain/projects/project.ts'
-import * as endpoints from '@domain/users/accounts.endpoints.ts'
 import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections, db, pages } from '../platform/endpoint/firebase.ts'

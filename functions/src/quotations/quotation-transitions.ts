@@ -8,6 +8,7 @@ import { isQuotationOver, type Quotation, type QuotationDecision, type Quotation
 import type { DecisionRequest, SeenQuotation, Withdrawal } from '@domain/quotations/quotations.endpoints.ts'
 import * as endpoints from '@domain/quotations/quotations.endpoints.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
+import { type Respondent, signingAccount } from '../accounts/account.ts'
 import { quotationDecidedMail, quotationSentMail, quotationWithdrawnMail } from '../mail/templates/quotation-mails.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
@@ -15,7 +16,6 @@ import { collections } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { mailboxOf, notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
-import { type Respondent, signingAccount } from '../users/account.ts'
 import { changeQuotation, quotationEntry, quotationLink, transitionTo } from './change-quotation.ts'
 
 export const sendQuotation = implement(endpoints.sendQuotation, (draft, { uid }, now) => issueQuotation(draft, uid, now))

@@ -10,6 +10,7 @@ import { isIndexed } from '@domain/platform/search/search.constants.ts'
 import * as endpoints from '@domain/retention/retention.endpoints.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { beginDeletion } from '../accounts/mark-deletion.ts'
 import { readOwner } from '../organisations/client-names.ts'
 import { hasWorkRecords } from '../organisations/organisation-records.ts'
 import { markRecordErased } from '../platform/activity/erased-records.ts'
@@ -18,7 +19,6 @@ import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { findUserById } from '../platform/known-user.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { beginDeletion } from '../users/mark-deletion.ts'
 
 const PAGE = 300
 /** Less than the time limit of the function; the next run continues. */

@@ -8,6 +8,7 @@ import { type ClosingDay, SETTINGS_PARTS, type SettingsChange } from '@domain/pl
 import * as endpoints from '@domain/platform/settings/settings.endpoints.ts'
 import { SETTINGS_PATH } from '@domain/routes.ts'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
+import { ADMIN, isAdmin } from '../accounts/admins.ts'
 import { bankDetailsChangedMail, staffFactorChangedMail } from '../mail/templates/office-mails.ts'
 import { presentNames } from '../organisations/client-names.ts'
 import { profilesOf } from '../organisations/members.ts'
@@ -24,7 +25,6 @@ import {
   type StoredSettings,
   settingsRecord,
 } from '../platform/settings/stored-settings.ts'
-import { ADMIN, isAdmin } from '../users/admins.ts'
 
 export const officeSettings = implement(endpoints.officeSettings, async () => ({
   key: 'settings/loaded',

@@ -6,6 +6,7 @@ import { ticketTransitions, waitingAfter } from '@domain/tickets/ticket.policy.t
 import { REOPEN_DAYS, type Ticket, type TicketAssignee, type TicketStatusChange } from '@domain/tickets/ticket.ts'
 import * as endpoints from '@domain/tickets/tickets.endpoints.ts'
 import type { DocumentData, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { ADMIN, isAdmin } from '../accounts/admins.ts'
 import { ticketAssignedMail, ticketClosedMail, ticketReopenedMail } from '../mail/templates/ticket-mails.ts'
 import { namesOf } from '../organisations/client-names.ts'
 import { profilesOf } from '../organisations/members.ts'
@@ -16,7 +17,6 @@ import { siteLink } from '../platform/endpoint/settings.ts'
 import { findUserById } from '../platform/known-user.ts'
 import { notify, readProfile, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
 import { type Change, changeRecord } from '../platform/search/index-record.ts'
-import { ADMIN, isAdmin } from '../users/admins.ts'
 
 /**
  * Changes a ticket that the actor may change, and commits the writes of `change` atomically with it.

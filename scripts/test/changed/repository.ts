@@ -56,7 +56,7 @@ export function describeRepository(sources: Sources): Repository {
   }
 }
 
-/** The module of a screen's file: `src/admin/users/UsersScreen.tsx` -> `users`. */
+/** The module of a screen's file: `src/admin/accounts/UsersScreen.tsx` -> `users`. */
 export function moduleOf(path: string): string | undefined {
   return SCREENS.exec(path)?.[1]
 }

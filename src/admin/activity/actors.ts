@@ -1,6 +1,6 @@
 import { type Activity, namedPeople } from '@domain/platform/activity/activity.ts'
 import { LOG_PAGE } from '@domain/platform/activity/activity-log.ts'
-import { newIdsByPage } from '@/portal/shell/people/new-ids-by-page.ts'
+import { newIdsByPage } from '@/portal/accounts/people/new-ids-by-page.ts'
 
 type Named = Pick<Activity, 'kind' | 'subject' | 'actor_id'>
 

@@ -1,7 +1,7 @@
 import type { Role } from '@domain/platform/access/capabilities.ts'
 import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations/organisations.ts'
 import { type ComponentProps, useState } from 'react'
-import { useOrganisationSearch } from '@/portal/shell/people/useOrganisationSearch.ts'
+import { useOrganisationSearch } from '@/portal/organisations/useOrganisationSearch.ts'
 import { Combobox } from '@/ui/Combobox.tsx'
 
 interface OrganisationFieldProps extends Pick<ComponentProps<typeof Combobox>, 'onBlur' | 'error' | 'ref'> {

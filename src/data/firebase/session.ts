@@ -20,7 +20,7 @@ const WAIT_MS = 3000
 /** Ends the session on the server and in every tab of this browser, after the changes that this page has not sent yet. */
 export async function signOut(): Promise<void> {
   await pendingWrites.send?.()
-  const ending = import('./server-sign-out.ts').then((file) => file.signOutOnServer()).catch(() => undefined)
+  const ending = import('../accounts/server-sign-out.ts').then((file) => file.signOutOnServer()).catch(() => undefined)
   await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
   await signOutOfFirebase(auth)
 }

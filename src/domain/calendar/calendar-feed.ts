@@ -1,4 +1,4 @@
-import { CALENDAR_TEXTS } from '@texts/calendar.ts'
+import { CALENDAR_TEXTS } from '@texts/accounts/calendar.ts'
 import type { Appointment } from '../appointments/appointment.ts'
 import { appointmentEvent } from '../appointments/calendar-file.ts'
 import { MILESTONE_STATUS_LABELS, type MilestoneStatus } from '../milestones/milestone.ts'

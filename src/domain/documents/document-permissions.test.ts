@@ -1,9 +1,9 @@
 import { partnersText, uploaderText } from '@texts/documents.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleDocument } from '../../../tests/support/sample-records.ts'
+import { mailChoicesFor } from '../accounts/mail-choices.policy.ts'
+import { MAIL_CHOICES } from '../accounts/profile.ts'
 import { actorOf } from '../platform/access/capabilities.ts'
-import { mailChoicesFor } from '../users/mail-choices.policy.ts'
-import { MAIL_CHOICES } from '../users/profile.ts'
 import { canReplace, canWithdraw, isUnopened, isUploadedForOwner } from './document.policy.ts'
 import type { PortalDocument } from './document.ts'
 

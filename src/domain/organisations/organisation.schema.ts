@@ -1,11 +1,11 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
+import { nameField } from '../accounts/profile.ts'
 import { type AnyCapability, CAPABILITIES, ROLES, STAFF_CAPABILITIES } from '../platform/access/capabilities.ts'
 import { drawn } from '../platform/drawn-text.ts'
 import { generatedRecordId, oneLine, paragraphs, recordId } from '../platform/field.schema.ts'
 import { emailField, optionalEmailField } from '../platform/mail/email-address.ts'
 import { phoneField } from '../platform/phone-number.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { nameField } from '../users/profile.ts'
 import { listedInvitationSchema } from './invitation.schema.ts'
 import {
   BILLING_ADDRESS_MAX,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { profileDetailsSchema } from '../users/profile.ts'
+import { profileDetailsSchema } from '../accounts/profile.ts'
 import { checkForm } from './check-form.ts'
 
 const DETAILS = { first_name: ' Amina ', last_name: 'Lokwawi', company_name: '', phone: '+254700555103' }

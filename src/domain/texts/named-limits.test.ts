@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { NAME_MAX } from '../accounts/profile.ts'
+import { PASSWORD_MAX } from '../accounts/sign-in.ts'
 import {
   APPOINTMENT_DESCRIPTION_MAX,
   APPOINTMENT_LINK_MAX,
@@ -26,8 +28,6 @@ import {
 import { QUOTATION_REASON_MAX, SIGNER_NAME_MAX } from '../quotations/quotation.ts'
 import { TAX_REASON_MAX } from '../tax/submission.ts'
 import { TICKET_DESCRIPTION_MAX, TICKET_REPLY_MAX, TICKET_TITLE_MAX } from '../tickets/ticket.ts'
-import { NAME_MAX } from '../users/profile.ts'
-import { PASSWORD_MAX } from '../users/sign-in.ts'
 import { CERTIFICATE_NUMBER_MAX } from '../withholding/withholding.ts'
 import { TEXTS_FOLDER } from './build-locale.ts'
 

@@ -1,7 +1,7 @@
 import { SESSION_SUCCESSES } from '@texts/platform/portal.ts'
-import { readAccess } from '@/data/firebase/account-access.ts'
+import { readAccess } from '@/data/accounts/account-access.ts'
+import { findSessionEnd } from '@/data/accounts/session-end.ts'
 import { forgetQueries } from '@/data/firebase/query-client.ts'
-import { findSessionEnd } from '@/data/firebase/session-end.ts'
 import { applyAccess, closePage, isCurrent, refreshRole, useSession } from '@/session/session.store.ts'
 import { showToast } from '@/ui/toasts.ts'
 

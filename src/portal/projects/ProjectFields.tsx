@@ -17,13 +17,13 @@ import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_FORM_TEXTS, PROJECT_TEXTS } from '@texts/projects.ts'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { organisationNames } from '@/data/organisations/organisation.data.ts'
+import { ChoicesField, ClientField } from '@/portal/accounts/people/PeopleField.tsx'
+import type { FieldSearch } from '@/portal/accounts/people/usePeopleSearch.ts'
 import { bindFields, DECIMAL, toDay, toNumber, useBoundField } from '@/portal/forms/form-fields.ts'
+import { useOrganisationSearch } from '@/portal/organisations/useOrganisationSearch.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { ChoicesField, ClientField } from '../shell/people/PeopleField.tsx'
-import { useOrganisationSearch } from '../shell/people/useOrganisationSearch.ts'
-import type { FieldSearch } from '../shell/people/usePeopleSearch.ts'
 
 /** Every field of a project. Its client can be chosen once. */
 export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectForm>; project: Project | null }) {

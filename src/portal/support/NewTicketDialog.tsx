@@ -19,6 +19,8 @@ import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
+import { ClientField } from '@/portal/accounts/people/PeopleField.tsx'
+import { takeRequestedClient } from '@/portal/accounts/people/requested-client.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { bindFields, useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { OwnProjectField } from '@/portal/forms/OwnProjectField.tsx'
@@ -30,8 +32,6 @@ import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { AttachFiles } from '../shell/attachments/AttachFiles.tsx'
 import { useAttachments } from '../shell/attachments/useAttachments.ts'
-import { ClientField } from '../shell/people/PeopleField.tsx'
-import { takeRequestedClient } from '../shell/people/requested-client.ts'
 
 export function NewTicketDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const person = usePerson()

@@ -13,7 +13,7 @@ import {
   recoveryCodeUsedMail,
   resetMail,
   verificationMail,
-} from '../../mail/templates/account-mails.ts'
+} from '../../accounts/account-mails.ts'
 import { contactConfirmationMail, contactReplyMail, contactStaffMail } from '../../mail/templates/contact-mails.ts'
 import { creditNoteMail, creditUsedMail } from '../../mail/templates/credit-note-mails.ts'
 import { healthAlertMail, healthResolvedMail } from '../../mail/templates/health-mails.ts'

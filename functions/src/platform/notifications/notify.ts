@@ -1,3 +1,4 @@
+import type { MailChoice, Profile } from '@domain/accounts/profile.ts'
 import type { CollectionName } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { DECLARED_NOTIFICATIONS } from '@domain/generated/notifications.ts'
@@ -13,7 +14,6 @@ import { type Activity, staffAudiences } from '@domain/platform/activity/activit
 import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import { NOTIFICATIONS, type NotificationEvent, type OfficeEvent } from '@domain/platform/notification.registry.ts'
 import { RECORDS } from '@domain/records.ts'
-import type { MailChoice, Profile } from '@domain/users/profile.ts'
 import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { membersOf, organisationRef, profilesOf } from '../../organisations/members.ts'
 import { collections, type Writes } from '../endpoint/firebase.ts'

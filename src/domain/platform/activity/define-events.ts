@@ -1,4 +1,4 @@
-import type { MailChoice } from '../../users/profile.ts'
+import type { MailChoice } from '../../accounts/profile.ts'
 
 export const ACTIVITY_GROUP_LABELS = {
   accounts: 'Accounts',

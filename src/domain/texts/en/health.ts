@@ -1,3 +1,4 @@
+import { SHOWN_REPORT_DAYS } from '../../accounts/policy-report.ts'
 import { COMPANY } from '../../company.ts'
 import {
   ALERT_PAUSE_MS,
@@ -8,7 +9,6 @@ import {
   type WorkKind,
 } from '../../health/health.ts'
 import { HOUR_MS } from '../../platform/dates.ts'
-import { SHOWN_REPORT_DAYS } from '../../security/policy-report.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 export const HEALTH_TEXTS = {

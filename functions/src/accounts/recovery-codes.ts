@@ -1,0 +1,121 @@
+import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/accounts/recovery-code.ts'
+import * as endpoints from '@domain/accounts/sign-in.endpoints.ts'
+import { grouped } from '@domain/platform/base32.ts'
+import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { assertFreshSignIn, hasSecondFactor } from '../platform/endpoint/caller.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { auth, collections, db, retryOnConflict, type StoredTime, unlessConflict } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { newCode, sha256 } from '../platform/endpoint/secrets.ts'
+import { recordSecurityEvent } from '../platform/security-events.ts'
+
+/** The recovery codes of an account (`recovery_codes/{uid}`). */
+interface StoredCodes {
+  user_id: string
+  /** Hashes of the codes that are not used yet. Their 120 random bits cannot be guessed, so a fast hash suffices. */
+  hashes: string[]
+  /** Whether one of these codes removed the last factor. The others then stay valid for the next one. */
+  removed_factor: boolean
+  created_at: StoredTime
+}
+
+function recoveryCodesRef(uid: string): DocumentReference {
+  return collections.recoveryCodes.doc(uid)
+}
+
+/** An account without a record has no codes. */
+function readCodes(record: DocumentSnapshot): Pick<StoredCodes, 'hashes' | 'removed_factor'> {
+  const { hashes = [], removed_factor = false } = (record.data() ?? {}) as Partial<StoredCodes>
+  return { hashes, removed_factor }
+}
+
+/** The hash is bound to its account, so that a copied hash opens no other one. */
+function hashOf(uid: string, characters: string): string {
+  return sha256(`recovery code\n${uid}\n${characters}`)
+}
+
+/** The number of unused codes is in the role record, where /account and the office read it. */
+function countCodes(writes: WriteBatch, uid: string, recovery_codes_left: number): void {
+  writes.update(collections.userRoles.doc(uid), { recovery_codes_left })
+}
+
+/**
+ * Makes ten codes for an account that got a factor. Codes from before are kept if the account already had a factor, or if
+ * one of them removed the last one. Otherwise somebody else removed it, perhaps because the codes were lost with it.
+ * @param isFirstFactor whether the account had no factor before
+ * @returns the codes as people see them, which cannot be read again; empty if the old ones are kept
+ */
+export async function makeCodesForFactor(uid: string, isFirstFactor: boolean, now: Date): Promise<string[]> {
+  const known = await recoveryCodesRef(uid).get()
+  const { hashes, removed_factor } = readCodes(known)
+  if (known.exists && !isFirstFactor) return []
+  if (removed_factor && hashes.length > 0) {
+    await known.ref.update({ removed_factor: false })
+    return []
+  }
+  return makeCodes(uid, now, (batch, codes) => {
+    if (known.updateTime) batch.update(known.ref, { ...codes }, { lastUpdateTime: known.updateTime })
+    else batch.create(known.ref, codes)
+  })
+}
+
+/**
+ * @param store adds the write of the codes to a batch
+ * @returns the codes as people see them; empty if another process stored codes at the same time
+ */
+async function makeCodes(uid: string, now: Date, store: (batch: WriteBatch, stored: StoredCodes) => void): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => newCode(RECOVERY_CODE_LENGTH))
+  const hashes = codes.map((characters) => hashOf(uid, characters))
+  const batch = db.batch()
+  store(batch, { user_id: uid, hashes, removed_factor: false, created_at: now })
+  countCodes(batch, uid, codes.length)
+  recordSecurityEvent(batch, { kind: 'recovery_codes_created', user_id: uid, actor_id: uid }, now)
+  return (await unlessConflict(batch.commit())) ? codes.map(grouped) : []
+}
+
+/** Forgets the codes of an account without a second factor, except those that stay valid because one of them removed it. */
+export async function forgetCodesOfRemovedFactor(uid: string): Promise<void> {
+  const { hashes, removed_factor } = readCodes(await recoveryCodesRef(uid).get())
+  if (!removed_factor || hashes.length === 0) await forgetRecoveryCodes(uid)
+}
+
+export async function forgetRecoveryCodes(uid: string): Promise<void> {
+  if (!(await recoveryCodesRef(uid).get()).exists) return
+  const batch = db.batch()
+  batch.delete(recoveryCodesRef(uid))
+  countCodes(batch, uid, 0)
+  await batch.commit()
+}
+
+/**
+ * Uses a code. Of concurrent calls with one code, one gets a number.
+ * @param characters of the code, see `enteredRecoveryCode`
+ * @param alsoWrite adds writes to the same atomic write; receives the number of codes that are left
+ * @returns whether the code was valid and unused
+ */
+export function claimRecoveryCode(
+  uid: string,
+  characters: string,
+  alsoWrite: (batch: WriteBatch, left: number) => void,
+): Promise<boolean> {
+  return retryOnConflict(async () => {
+    const record = await recoveryCodesRef(uid).get()
+    const { hashes } = readCodes(record)
+    const hash = hashOf(uid, characters)
+    const others = hashes.filter((each) => each !== hash)
+    if (!record.updateTime || others.length === hashes.length) return false
+    const batch = db.batch()
+    batch.update(record.ref, { hashes: others, removed_factor: true }, { lastUpdateTime: record.updateTime })
+    countCodes(batch, uid, others.length)
+    alsoWrite(batch, others.length)
+    await batch.commit()
+    return true
+  })
+}
+
+export const newRecoveryCodes = implement(endpoints.newRecoveryCodes, async (_nothing, caller, now) => {
+  await assertFreshSignIn(caller)
+  if (!hasSecondFactor(await auth.getUser(caller.uid))) throw new ApiError('auth/recovery-codes-need-factor', 409)
+  const codes = await makeCodes(caller.uid, now, (batch, stored) => batch.set(recoveryCodesRef(caller.uid), stored))
+  return { key: 'auth/recovery-codes-made', result: { codes } }
+})

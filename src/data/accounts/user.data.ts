@@ -1,0 +1,55 @@
+import type { DisabledChange, RoleChange } from '@domain/accounts/accounts.endpoints.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { listedUserSchema } from '@domain/organisations/user-directory.ts'
+import { searchKey } from '@domain/platform/search/search-terms.ts'
+import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type QueryFieldFilterConstraint, where } from 'firebase/firestore/lite'
+import { callFunction, type PageEndpoint } from '../firebase/call.ts'
+import type { PlainRecord } from '../firebase/database.ts'
+import { queryClient } from '../firebase/query-client.ts'
+import { getCount } from '../firebase/reads.ts'
+import { type Cursor, mapRecords, type Page, pagedList, readPage } from '../paged-list.ts'
+import { select } from '../reader.ts'
+
+const LIST_KEY = ['users', 'list']
+
+/** The users that a search term matches, or all; newest first. */
+export function userPages(asker: string, term: string) {
+  const key = searchKey(term)
+  return {
+    ...pagedList({
+      queryKey: [...LIST_KEY, asker, key],
+      read: (after) => readUsers(key, after),
+      schema: listedUserSchema,
+    }),
+    // Shows the previous results until the next response arrives.
+    placeholderData: keepPreviousData,
+  }
+}
+
+/** The number of users that a search term matches, counted by the database. */
+export function userCount(asker: string, term: string) {
+  const key = searchKey(term)
+  return queryOptions({
+    queryKey: ['users', 'count', asker, key],
+    queryFn: async () => (await getCount(select(COLLECTIONS.userDirectory, conditionsOf(key)))).data().count,
+  })
+}
+
+/** Changes a user, and the lists without another read. @throws ApiRequestError */
+export async function changeUser<Change extends RoleChange | DisabledChange>(endpoint: PageEndpoint<Change>, input: Change) {
+  await callFunction(endpoint, input)
+  const { user_id, ...change } = input
+  const changed = (record: PlainRecord) => (record.id === user_id ? { ...record, ...change } : record)
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: LIST_KEY }, (list) => list && mapRecords(list, changed))
+}
+
+async function readUsers(key: string, after: Cursor | null): Promise<Page> {
+  const { records, next } = await readPage(COLLECTIONS.userDirectory, conditionsOf(key), after)
+  // The prefixes of the search index would fill the tab's storage.
+  return { records: records.map(({ prefixes: _prefixes, ...record }) => record), next }
+}
+
+function conditionsOf(key: string): QueryFieldFilterConstraint[] {
+  return key === '' ? [] : [where('prefixes', 'array-contains', key)]
+}

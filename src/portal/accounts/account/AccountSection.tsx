@@ -1,0 +1,52 @@
+import { ACCOUNT_TEXTS } from '@texts/accounts/account.ts'
+import type { ReactNode } from 'react'
+import { useIsWaiting } from '@/portal/frame/WaitingScreen.tsx'
+
+/** The sections of /account in their order: the heading, and the usual height of the content. */
+const ACCOUNT_SECTIONS = {
+  details: [ACCOUNT_TEXTS.detailsHeading, 'h-131 sm:h-86 lg:h-84'],
+  mails: [ACCOUNT_TEXTS.mailsHeading, 'h-89 sm:h-83 lg:h-81'],
+  organisation: [ACCOUNT_TEXTS.organisationHeading, 'h-23 lg:h-21'],
+  appearance: [ACCOUNT_TEXTS.appearanceHeading, 'h-28'],
+  security: [ACCOUNT_TEXTS.securityHeading, 'h-96'],
+  sessions: [ACCOUNT_TEXTS.sessionsHeading, 'h-41 sm:h-28'],
+  events: [ACCOUNT_TEXTS.eventsHeading, 'h-24 sm:h-19 lg:h-17'],
+  calendar: [ACCOUNT_TEXTS.calendarHeading, 'h-24 sm:h-19 lg:h-17'],
+  data: [ACCOUNT_TEXTS.dataHeading, 'h-44'],
+} as const
+
+interface AccountSectionProps {
+  name: keyof typeof ACCOUNT_SECTIONS
+  /** Absent while it loads. */
+  children: ReactNode
+}
+
+/**
+ * A section of /account with its heading on the left, or above on a narrow screen. Admins have no use for an organisation,
+ * and the page knows them before the first paint.
+ */
+export function AccountSection({ name, children }: AccountSectionProps) {
+  const isWaiting = useIsWaiting()
+  const id = `section-${name}`
+  return (
+    <section
+      aria-labelledby={id}
+      className={`panel grid gap-5 p-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:p-6 ${name === 'organisation' ? '[html[data-pages*=admin]_&]:hidden' : ''}`}
+    >
+      <h2 id={id} className="text-h3">
+        {ACCOUNT_SECTIONS[name][0]}
+      </h2>
+      <div className="grid content-start gap-5">{(!isWaiting && children) || <LoadingSection name={name} />}</div>
+    </section>
+  )
+}
+
+/** The place of a section's content while it loads. */
+export function LoadingSection({ name }: Pick<AccountSectionProps, 'name'>) {
+  return <span className={`skeleton ${ACCOUNT_SECTIONS[name][1]}`} aria-hidden="true" />
+}
+
+/** The place of the calendar's address, of what it contains, and of two buttons, while they load. */
+export function LoadingAddress() {
+  return <span className="skeleton h-59 sm:h-51" aria-hidden="true" />
+}

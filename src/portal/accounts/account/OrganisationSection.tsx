@@ -1,0 +1,57 @@
+import { organisationOf } from '@domain/platform/access/capabilities.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ACCOUNT_TEXTS } from '@texts/accounts/account.ts'
+import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations/organisations.ts'
+import { useEffect, useRef, useState } from 'react'
+import { overviewOf } from '@/data/organisations/organisation-list.data.ts'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { LoadError } from '@/portal/frame/LoadError.tsx'
+import { OrganisationDetails } from '@/portal/organisations/OrganisationDetails.tsx'
+import { OrganisationInvitations } from '@/portal/organisations/OrganisationInvitations.tsx'
+import { OrganisationPeople } from '@/portal/organisations/OrganisationPeople.tsx'
+import { refreshRole } from '@/session/session.store.ts'
+import { Button } from '@/ui/Button.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+
+/** The details, people and invitations of the person's organisation, for those who manage it. */
+export function OrganisationSection({ person }: { person: Person }) {
+  const query = useQuery(overviewOf(organisationOf(person)))
+  const [isLeaving, setIsLeaving] = useState(false)
+  const section = useRef<HTMLDivElement>(null)
+  // The button that opened the section has been removed.
+  useEffect(() => section.current?.focus(), [])
+  const reload = () => void refreshRole()
+  const { data } = query
+
+  return (
+    <>
+      <div ref={section} tabIndex={-1} className="grid gap-6 divide-y divide-line *:not-last:pb-6">
+        {!data && query.isPending && (
+          <div className="grid gap-4" aria-busy="true">
+            <p role="status" className="sr-only">
+              {ORGANISATION_DIALOG_TEXTS.loading}
+            </p>
+            <span className="skeleton h-9 w-full" />
+            <span className="skeleton h-44 w-full" />
+          </div>
+        )}
+        {!data && <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[query]} />}
+        {data && (
+          <>
+            <OrganisationDetails organisation={data.organisation} actor={person} level="h3" onSaved={reload} />
+            <OrganisationPeople overview={data} actor={person} level="h3" onOwnChange={reload} canPassOn />
+            <OrganisationInvitations overview={data} actor={person} level="h3" />
+            {data.people.length > 1 && (
+              <div>
+                <Button className="!text-bad" onClick={() => setIsLeaving(true)}>
+                  {ACCOUNT_TEXTS.leaveOrganisation}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      <LeaveDialog person={person} open={isLeaving} onClose={() => setIsLeaving(false)} />
+    </>
+  )
+}

@@ -1,7 +1,0 @@
-import { COMMON_PASSWORD } from '@texts/common-password.ts'
-import { isCommonPassword } from '@/data/common-password.data.ts'
-
-/** Why a new password is refused; undefined if it is not. */
-export async function commonPasswordError(password: string): Promise<string | undefined> {
-  return (await isCommonPassword(password)) ? COMMON_PASSWORD : undefined
-}
