@@ -1,5 +1,5 @@
 import * as documents from '@domain/documents/document.ts'
-import * as document from '../../functions/src/mail/templates/document-mails.ts'
+import * as document from '../../functions/src/documents/document-mails.ts'
 import { defineExpectations, NOBODY, OWN, PARTNERS } from '../support/define-expectations.ts'
 import { LINK, OFFICE } from '../support/mail-samples.ts'
 import { ANY, pairs, WITH_AND_WITHOUT } from '../support/query-lists.ts'
@@ -86,7 +86,7 @@ export const documentExpectations = defineExpectations({
     documentExpiryMail: document.documentExpiryMail({ title: typed, lastDay: 'x', days: 1, isFromOffice: false }, LINK),
   }),
   queries: async ({ reader, client, projectId }) => {
-    const { documentPages, projectDocuments } = await import('@/data/document.data.ts')
+    const { documentPages, projectDocuments } = await import('@/data/documents/document.data.ts')
     return [
       ['documents of a project', () => client.fetchQuery(projectDocuments(reader, projectId))],
       ...pairs([ANY, ...documents.DOCUMENT_CATEGORIES], [ANY, ...documents.DOCUMENT_STATUSES], (category, status) => [

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { signInWithPassword } from '@/data/accounts/sign-in.ts'
-import { documentPages } from '@/data/document.data.ts'
+import { documentPages } from '@/data/documents/document.data.ts'
 import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { invoicePages } from '@/data/invoice.data.ts'

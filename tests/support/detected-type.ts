@@ -1,5 +1,5 @@
 import type { UploadType } from '@domain/documents/upload.ts'
-import { detectFile } from '../../functions/src/documents/file-kind.ts'
+import { detectFile } from '../../functions/src/documents/content/file-kind.ts'
 
 /** The type as which a file is stored; undefined if it is refused. */
 export function typeOf(file: Buffer): UploadType | undefined {

@@ -6,8 +6,8 @@ import type { Writes } from '../platform/endpoint/firebase.ts'
 import { sha256 } from '../platform/endpoint/secrets.ts'
 import { documentKey } from '../platform/files/document-key.ts'
 import { assertStorageWorks, bucket, claimFile, discardRejected, holderOf, isMissing } from '../platform/files/file-claims.ts'
-import { isScannerSilent, scannerSilent } from '../scanner/scan-file.ts'
 import { checkUpload } from './check-upload.ts'
+import { isScannerSilent, scannerSilent } from './scan-file.ts'
 import { isUploadOpen } from './uploads.ts'
 
 /** Resources of functions that check attachments. As in `finalizeDocument`, each call holds one file in memory. */

@@ -6,8 +6,8 @@ import { collections, db } from '../platform/endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { bucket, isMissing } from '../platform/files/file-claims.ts'
 import { updateEach } from '../platform/search/index-record.ts'
-import { hasActivePdfContent } from './pdf-content.ts'
-import { refusalOfWord } from './word-content.ts'
+import { hasActivePdfContent } from './content/pdf-content.ts'
+import { refusalOfWord } from './content/word-content.ts'
 
 const WITH_FILES = [COLLECTIONS.documents, COLLECTIONS.tickets, COLLECTIONS.ticketMessages] as const
 /** Its record exists once every file is checked. */

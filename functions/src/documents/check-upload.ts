@@ -3,9 +3,9 @@ import { ApiError } from '../platform/endpoint/errors.ts'
 import { retryOnConflict } from '../platform/endpoint/firebase.ts'
 import { keyedHash, sha256 } from '../platform/endpoint/secrets.ts'
 import { type FileMetadata, isMissing, isPreconditionFailed, type StoredFile } from '../platform/files/file-claims.ts'
-import { scanUpload } from '../scanner/scan-file.ts'
-import { checkActiveContent } from './active-content.ts'
-import { detectFile } from './file-kind.ts'
+import { checkActiveContent } from './content/active-content.ts'
+import { detectFile } from './content/file-kind.ts'
+import { scanUpload } from './scan-file.ts'
 
 /** Invisible characters can make one name look like another. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu

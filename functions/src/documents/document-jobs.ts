@@ -8,12 +8,12 @@ import { DAY_MS, dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { isAdmin } from '../accounts/admins.ts'
-import { documentExpiryMail, newDocumentsMail } from '../mail/templates/document-mails.ts'
 import { collections, dateOf, db, runTransactionWithRetry, type StoredTime } from '../platform/endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { siteLink } from '../platform/endpoint/settings.ts'
 import { outbox, queueMail } from '../platform/mail/outbox.ts'
 import { mailboxOf, notify, readRecipients } from '../platform/notifications/notify.ts'
+import { documentExpiryMail, newDocumentsMail } from './document-mails.ts'
 import { documentAudiences } from './share-document.ts'
 
 export const remindExpiring = implementSchedule(endpoints.remindExpiring, remindAll)

@@ -11,7 +11,6 @@ import { type Actor, organisationOf } from '@domain/platform/access/capabilities
 import { can, canForOwn, isOwner, type Owner, ownerOf, recordOrganisation } from '@domain/platform/access/permissions.ts'
 import { endOfDayInNairobi } from '@domain/platform/dates.ts'
 import type { Project } from '@domain/projects/project.ts'
-import { documentForOwnerMail } from '../mail/templates/document-mails.ts'
 import { hasClientRole, presentNames, readOwner } from '../organisations/client-names.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections, dateOf, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
@@ -20,6 +19,7 @@ import { claimFile, holderOf } from '../platform/files/file-claims.ts'
 import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
 import { followDocument, readRequestOfUpload } from '../requested-documents/follow-document.ts'
+import { documentForOwnerMail } from './document-mails.ts'
 import { documentAudiences } from './share-document.ts'
 
 /**

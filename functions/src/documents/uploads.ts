@@ -21,8 +21,8 @@ import {
   holderOf,
   unclaimedKeys,
 } from '../platform/files/file-claims.ts'
-import { isScannerSilent } from '../scanner/scan-file.ts'
 import { checkUpload } from './check-upload.ts'
+import { isScannerSilent } from './scan-file.ts'
 import { storeDocument } from './store-document.ts'
 
 export const beginUpload = implement(endpoints.beginUpload, async (input, { uid, role }) => ({

@@ -9,7 +9,7 @@ const FILES: Record<string, string> = {
   'functions/src/tickets/create-ticket.ts': "import { ticketMail } from './ticket-mail.ts'",
   'functions/src/tickets/ticket-mail.ts': '',
   'functions/src/query-log/new-part.ts': '',
-  'functions/src/documents/file-kind.test.ts': '',
+  'functions/src/documents/content/file-kind.test.ts': '',
   'firestore.rules': '',
   'src/domain/platform/access/permissions.ts': '',
   'src/domain/tickets/ticket.collection.ts': '',
@@ -122,7 +122,7 @@ describe('a changed test', () => {
   })
 
   it('of a unit needs the unit tests only', () => {
-    expect(targetsOf('functions/src/documents/file-kind.test.ts')).toEqual({})
+    expect(targetsOf('functions/src/documents/content/file-kind.test.ts')).toEqual({})
   })
 
   it('is run with all its importers if it is a support file', () => {

@@ -9,15 +9,15 @@ import {
   DOCUMENT_SUCCESSES,
   DOCUMENT_TEXTS,
   partnersText,
-} from '@texts/documents.ts'
+} from '@texts/documents/documents.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { projectById } from '@/data/project.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import { UploadDialog } from '@/portal/documents/UploadDialog.tsx'
+import { WithdrawDialog } from '@/portal/documents/WithdrawDialog.tsx'
 import { entryProblems } from '@/portal/forms/entry-problems.ts'
 import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
-import { UploadDialog } from '@/portal/shell/documents/upload/UploadDialog.tsx'
-import { WithdrawDialog } from '@/portal/shell/documents/WithdrawDialog.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'

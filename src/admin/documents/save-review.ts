@@ -2,9 +2,9 @@ import { versionOf } from '@domain/documents/document.policy.ts'
 import { DOCUMENT_STATUS_LABELS, type DocumentStatus, type PortalDocument } from '@domain/documents/document.ts'
 import { reviewDocument } from '@domain/documents/documents.endpoints.ts'
 import { type ErrorText, fillPlaceholders, type SuccessText } from '@domain/texts/message-types.ts'
-import { DOCUMENT_SUCCESSES } from '@texts/documents.ts'
+import { DOCUMENT_SUCCESSES } from '@texts/documents/documents.ts'
 import { call } from '@/data/call.ts'
-import { applyReview } from '@/data/document.data.ts'
+import { applyReview } from '@/data/documents/document.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 
 export type ReviewChange = Partial<Pick<PortalDocument, 'status' | 'admin_notes' | 'shared'>>

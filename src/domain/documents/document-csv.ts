@@ -1,4 +1,4 @@
-import { DOCUMENT_FACTS } from '@texts/documents.ts'
+import { DOCUMENT_FACTS } from '@texts/documents/documents.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { personAndCompany } from '../platform/client-names.ts'
 import type { CsvColumns } from '../platform/csv.ts'

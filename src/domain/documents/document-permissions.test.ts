@@ -1,4 +1,4 @@
-import { partnersText, uploaderText } from '@texts/documents.ts'
+import { partnersText, uploaderText } from '@texts/documents/documents.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleDocument } from '../../../tests/support/sample-records.ts'
 import { mailChoicesFor } from '../accounts/mail-choices.policy.ts'

@@ -1,4 +1,4 @@
-import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_ERRORS, DOCUMENT_SUCCESSES } from '@texts/documents.ts'
+import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_ERRORS, DOCUMENT_SUCCESSES } from '@texts/documents/documents.ts'
 import { defineEndpoint, defineSchedule, GIGABYTE, OFFICE, READING } from '../platform/endpoint.ts'
 import { beginUploadSchema, cancelUploadSchema } from './begin-upload.schema.ts'
 import { documentReviewSchema, finalizeDocumentSchema, openDocumentSchema, withdrawDocumentSchema } from './document.ts'

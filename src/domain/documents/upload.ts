@@ -1,4 +1,4 @@
-import type { DOCUMENT_DIALOG_ERRORS } from '@texts/documents.ts'
+import type { DOCUMENT_DIALOG_ERRORS } from '@texts/documents/documents.ts'
 import { boolean, type InferType, number, object, string } from 'yup'
 import { isStaff } from '../platform/access/capabilities.ts'
 import { BIDI_CONTROLS } from '../platform/bidi-controls.ts'

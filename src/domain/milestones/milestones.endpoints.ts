@@ -1,4 +1,4 @@
-import { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import { DOCUMENT_ERRORS } from '@texts/documents/documents.ts'
 import { MILESTONE_DIALOG_ERRORS, MILESTONE_SUCCESSES } from '@texts/milestones.ts'
 import { defineEndpoint, OFFICE, READING } from '../platform/endpoint.ts'
 import {

@@ -2,7 +2,7 @@ import { disableQuestion, enableQuestion, ROLE_MEANINGS, userCountText } from '@
 import { exportOutcome, exportProgress } from '@texts/activity-log.ts'
 import { noticeNeeded, scheduledForText } from '@texts/appointments.ts'
 import { WELCOME_BANNERS, welcomeHeading } from '@texts/dashboard.ts'
-import { expiryText } from '@texts/documents.ts'
+import { expiryText } from '@texts/documents/documents.ts'
 import { replyLead } from '@texts/inquiries.ts'
 import { draftDeleted, sendQuestion } from '@texts/invoices.ts'
 import { expiredCount } from '@texts/messages.ts'

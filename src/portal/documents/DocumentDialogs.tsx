@@ -1,7 +1,7 @@
 import type { PortalDocument } from '@domain/documents/document.ts'
 import type { Reader } from '@/data/reader.ts'
-import { UploadDialog } from '../shell/documents/upload/UploadDialog.tsx'
-import { WithdrawDialog } from '../shell/documents/WithdrawDialog.tsx'
+import { UploadDialog } from './UploadDialog.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 /** The open dialog and its document; `upload` is for a new one. */
 export type OpenDialog = { document: PortalDocument; question: 'new version' | 'withdrawal' } | 'upload'

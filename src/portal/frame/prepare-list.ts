@@ -10,7 +10,13 @@ const LISTS: Record<Path, (reader: Reader) => Promise<void>> = {
   '/projects': async (reader) => load((await import('@/data/project.data.ts')).projectPages(reader, 'all')),
   '/messages': async (reader) => load((await import('@/data/message.data.ts')).messagePages(reader, 'unread')),
   '/documents': async (reader) =>
-    load((await import('@/data/document.data.ts')).documentPages(reader, { category: 'all', status: 'all', sort: 'newest' })),
+    load(
+      (await import('@/data/documents/document.data.ts')).documentPages(reader, {
+        category: 'all',
+        status: 'all',
+        sort: 'newest',
+      }),
+    ),
   '/appointments': async (reader) =>
     load(
       (await import('@/data/appointment.data.ts')).appointmentPages(reader, { tab: 'upcoming', mode: 'all', sort: 'soonest' }),

@@ -15,13 +15,13 @@ import { REQUESTED_DOCUMENT_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@
 import { useState } from 'react'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
+import { CATEGORY_OPTIONS } from '@/portal/documents/category-options.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { bindFields, useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { Checkbox } from '@/ui/Checkbox.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { CATEGORY_OPTIONS } from '../shell/documents/category-options.ts'
 
 interface EditRequestDialogProps {
   request: RequestedDocument

@@ -3,14 +3,14 @@ import { can, canForOwn } from '@domain/platform/access/permissions.ts'
 import { adminDocumentPath, documentPath } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import { DOCUMENT_ERRORS } from '@texts/documents/documents.ts'
 import { REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents.ts'
 import { useState } from 'react'
-import { documentById, documentFile } from '@/data/document.data.ts'
+import { documentById, documentFile } from '@/data/documents/document.data.ts'
+import { FileActions } from '@/portal/documents/FileActions.tsx'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { LoadError } from '@/portal/frame/LoadError.tsx'
 import { Notice } from '@/ui/Notice.tsx'
-import { FileActions } from '../shell/documents/FileActions.tsx'
 
 interface RequestedFileProps {
   documentId: string

@@ -4,8 +4,8 @@ import { openSubmissionFile } from '@domain/milestones/milestones.endpoints.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { MILESTONE_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { fetchFile, type PortalFile } from '@/data/firebase/fetch-file.ts'
+import { AttachmentList } from '@/portal/documents/AttachmentList.tsx'
 import type { Person } from '@/portal/frame/Gate.tsx'
-import { AttachmentList } from '../shell/attachments/AttachmentList.tsx'
 
 /** What the office handed over last, and folded below it what it handed over before. */
 export function Submissions({ milestone, person }: { milestone: Milestone; person: Person }) {

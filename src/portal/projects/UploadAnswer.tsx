@@ -1,9 +1,9 @@
 import type { AnsweredRequest } from '@domain/documents/upload-form.ts'
 import type { PlanEntry } from '@domain/plans/plan.ts'
 import { useQuery } from '@tanstack/react-query'
-import { documentById } from '@/data/document.data.ts'
+import { documentById } from '@/data/documents/document.data.ts'
 import { requestById } from '@/data/requested-document.data.ts'
-import { UploadDialog } from '../shell/documents/upload/UploadDialog.tsx'
+import { UploadDialog } from '@/portal/documents/UploadDialog.tsx'
 import type { SectionProps } from './section-props.tsx'
 
 interface UploadAnswerProps extends SectionProps {

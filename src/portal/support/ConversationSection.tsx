@@ -8,11 +8,11 @@ import { newRepliesText, TICKET_ERRORS, TICKET_VIEW_TEXTS } from '@texts/tickets
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { attachmentFile, loadEarlierReplies, ticketReplies } from '@/data/ticket-replies.data.ts'
+import { AttachmentList } from '@/portal/documents/AttachmentList.tsx'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { AttachmentList } from '../shell/attachments/AttachmentList.tsx'
 import { useScrollPosition } from './useScrollPosition.ts'
 
 interface ConversationSectionProps {

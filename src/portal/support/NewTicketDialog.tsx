@@ -21,6 +21,8 @@ import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { ClientField } from '@/portal/accounts/people/PeopleField.tsx'
 import { takeRequestedClient } from '@/portal/accounts/people/requested-client.ts'
+import { AttachFiles } from '@/portal/documents/AttachFiles.tsx'
+import { useAttachments } from '@/portal/documents/useAttachments.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { bindFields, useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { OwnProjectField } from '@/portal/forms/OwnProjectField.tsx'
@@ -30,8 +32,6 @@ import { Checkbox } from '@/ui/Checkbox.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { AttachFiles } from '../shell/attachments/AttachFiles.tsx'
-import { useAttachments } from '../shell/attachments/useAttachments.ts'
 
 export function NewTicketDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const person = usePerson()

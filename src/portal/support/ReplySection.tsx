@@ -12,6 +12,8 @@ import { call } from '@/data/call.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { invalidate } from '@/data/firebase/query-client.ts'
+import { AttachFiles } from '@/portal/documents/AttachFiles.tsx'
+import { type Attachments, useAttachments } from '@/portal/documents/useAttachments.ts'
 import { entryProblems } from '@/portal/forms/entry-problems.ts'
 import { useInternalDraft } from '@/portal/forms/useInternalDraft.ts'
 import { SaveFailed, toErrorMessage } from '@/portal/forms/useSend.tsx'
@@ -19,8 +21,6 @@ import type { Person } from '@/portal/frame/Gate.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Checkbox } from '@/ui/Checkbox.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
-import { AttachFiles } from '../shell/attachments/AttachFiles.tsx'
-import { type Attachments, useAttachments } from '../shell/attachments/useAttachments.ts'
 
 interface ReplySectionProps {
   ticket: Ticket

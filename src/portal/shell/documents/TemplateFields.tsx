@@ -5,12 +5,12 @@ import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { REQUEST_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { CATEGORY_OPTIONS } from '@/portal/documents/category-options.ts'
 import { Checkbox } from '@/ui/Checkbox.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { CATEGORY_OPTIONS } from './category-options.ts'
 
 type TemplateField = 'title' | 'category' | 'is_required' | 'why'
 

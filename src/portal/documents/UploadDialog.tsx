@@ -1,0 +1,108 @@
+import type { PortalDocument } from '@domain/documents/document.ts'
+import type { AnsweredRequest } from '@domain/documents/upload-form.ts'
+import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_SUCCESSES } from '@texts/documents/documents.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Reader } from '@/data/reader.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { loadUpload } from './load-upload.ts'
+import { UploadForm } from './UploadForm.tsx'
+import { useUpload } from './useUpload.tsx'
+
+/** The target of an upload: a new document, or a new version of one. */
+type UploadTarget = PortalDocument | 'new'
+
+interface UploadDialogProps {
+  reader: Reader
+  /** null while the dialog is closed. */
+  target: UploadTarget | null
+  /** The requested document that the upload answers. */
+  answers?: AnsweredRequest | null
+  onClose: () => void
+}
+
+export function UploadDialog({ reader, target, answers = null, onClose }: UploadDialogProps) {
+  /** Counts the attempts to close; the open dialog decides. */
+  const [closing, setClosing] = useState(0)
+  const title = target === null || target === 'new' ? DOCUMENT_DIALOG_TEXTS.uploadTitle : DOCUMENT_DIALOG_TEXTS.versionTitle
+  return (
+    <Dialog title={title} open={target !== null} onClose={() => setClosing((number) => number + 1)}>
+      {target && (
+        <OpenDialog
+          reader={reader}
+          replaces={target === 'new' ? null : target}
+          answers={answers}
+          closing={closing}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface OpenDialogProps {
+  reader: Reader
+  replaces: PortalDocument | null
+  answers: AnsweredRequest | null
+  closing: number
+  onClose: () => void
+}
+
+function OpenDialog({ reader, replaces, answers, closing, onClose }: OpenDialogProps) {
+  const upload = useUpload((isActive) => {
+    showToast({ tone: 'ok', ...DOCUMENT_SUCCESSES[isActive ? 'documents/uploaded-active' : 'documents/uploaded'] })
+    onClose()
+  })
+  const [isAsked, setIsAsked] = useState(false)
+  const answered = useRef(closing)
+  const { step } = upload.state
+
+  useEffect(() => {
+    // Loaded while the form is filled in; a failure is shown on submit.
+    loadUpload().catch(() => undefined)
+  }, [])
+
+  function close() {
+    if (step === 'sending') setIsAsked(true)
+    // The file has arrived and is being checked, which takes a moment.
+    else if (step !== 'checking') onClose()
+  }
+
+  useEffect(() => {
+    if (closing === answered.current) return
+    answered.current = closing
+    close()
+  }, [closing])
+
+  return (
+    <>
+      {isAsked && step === 'sending' && <LeaveQuestion onStay={() => setIsAsked(false)} onLeave={onClose} />}
+      <UploadForm
+        reader={reader}
+        replaces={replaces}
+        answers={answers}
+        upload={upload}
+        isAsked={isAsked}
+        onClose={close}
+        onStart={() => setIsAsked(false)}
+      />
+    </>
+  )
+}
+
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const stay = useRef<HTMLButtonElement>(null)
+  useEffect(() => stay.current?.focus(), [])
+  return (
+    <Notice title={DOCUMENT_DIALOG_TEXTS.stopTitle} description={DOCUMENT_DIALOG_TEXTS.stopFirst} announce>
+      <div className="flex flex-wrap gap-2">
+        <Button ref={stay} onClick={onStay}>
+          {DOCUMENT_DIALOG_TEXTS.keepUploading}
+        </Button>
+        <Button onClick={onLeave}>{DOCUMENT_DIALOG_TEXTS.stopAndClose}</Button>
+      </div>
+    </Notice>
+  )
+}
