@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { waitingSince } from '@domain/tickets/ticket.policy.ts'
-import type { Ticket } from '@domain/tickets/ticket.ts'
+import { waitingSince } from '@domain/support/ticket.policy.ts'
+import type { Ticket } from '@domain/support/ticket.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { withDates } from '../../functions/src/platform/endpoint/firebase.ts'
 import type { Migration, PlannedWrite } from './migration.ts'

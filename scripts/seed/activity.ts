@@ -18,7 +18,7 @@ import {
   staffAudiences,
 } from '../../src/domain/platform/activity/activity.ts'
 import type { Project } from '../../src/domain/projects/project.ts'
-import type { Ticket, TicketMessage } from '../../src/domain/tickets/ticket.ts'
+import type { Ticket, TicketMessage } from '../../src/domain/support/ticket.ts'
 import { demoAppointments } from './appointments.ts'
 import { demoDocuments } from './documents.ts'
 import { demoInvoices } from './invoices.ts'

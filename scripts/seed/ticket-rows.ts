@@ -1,4 +1,4 @@
-import type { TicketIssueType, TicketPriority } from '../../src/domain/tickets/ticket.ts'
+import type { TicketIssueType, TicketPriority } from '../../src/domain/support/ticket.ts'
 
 /** The history of a ticket. One "closed lately" can still be reopened, one "closed long ago" cannot. */
 export type TicketScenario = 'new' | 'answered' | 'closed lately' | 'closed long ago' | 'reopened'

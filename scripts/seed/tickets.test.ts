@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { canReopen } from '../../src/domain/tickets/ticket.policy.ts'
+import { canReopen } from '../../src/domain/support/ticket.policy.ts'
 import {
   TICKET_ISSUE_TYPES,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
   ticketMessageSchema,
   ticketSchema,
-} from '../../src/domain/tickets/ticket.ts'
+} from '../../src/domain/support/ticket.ts'
 import { demoTickets, scaleTickets } from './tickets.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')

@@ -6,7 +6,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from './collections.ts'
 import { COOKIES } from './consent/cookies.ts'
 import * as messages from './messages/message.ts'
 import { GROUP_KINDS } from './platform/activity/activity.ts'
-import * as tickets from './tickets/ticket.ts'
+import * as tickets from './support/ticket.ts'
 
 /** The names in the live database: of the collections that browsers may read, and of those that only functions read. */
 const collectionsByHand = (isOpen: boolean) =>

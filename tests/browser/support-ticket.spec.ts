@@ -1,4 +1,4 @@
-import { REOPEN_DAYS } from '@domain/tickets/ticket.ts'
+import { REOPEN_DAYS } from '@domain/support/ticket.ts'
 import { expect, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 import { storedTicket } from '../support/stored-records.ts'

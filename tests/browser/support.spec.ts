@@ -1,4 +1,4 @@
-import { TICKET_STATUSES } from '@domain/tickets/ticket.ts'
+import { TICKET_STATUSES } from '@domain/support/ticket.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expectLinked } from '../support/linked-record.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'

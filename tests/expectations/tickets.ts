@@ -1,6 +1,6 @@
 import { isStaff } from '@domain/platform/access/capabilities.ts'
-import * as tickets from '@domain/tickets/ticket.ts'
-import * as ticket from '../../functions/src/mail/templates/ticket-mails.ts'
+import * as tickets from '@domain/support/ticket.ts'
+import * as ticket from '../../functions/src/support/ticket-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, OWN, SEARCH_OWNER } from '../support/define-expectations.ts'
 import { LINK, stored } from '../support/mail-samples.ts'
 import { ANY, pairs, WITH_AND_WITHOUT } from '../support/query-lists.ts'
@@ -80,8 +80,8 @@ export const ticketExpectations = defineExpectations({
     }
   },
   queries: async ({ reader, client, projectId, ticketId }) => {
-    const { projectTickets, ticketPages, ticketStats } = await import('@/data/ticket.data.ts')
-    const { ticketReplies } = await import('@/data/ticket-replies.data.ts')
+    const { projectTickets, ticketPages, ticketStats } = await import('@/data/support/ticket.data.ts')
+    const { ticketReplies } = await import('@/data/support/ticket-replies.data.ts')
     const askReplies = async () => {
       const replies = ticketReplies(reader, ticketId)
       const { records } = await client.fetchQuery(replies)
@@ -109,7 +109,7 @@ export const ticketExpectations = defineExpectations({
     ]
   },
   staffQueries: async ({ reader, client }) => {
-    const { ticketPages } = await import('@/data/ticket.data.ts')
+    const { ticketPages } = await import('@/data/support/ticket.data.ts')
     return [
       ...pairs(tickets.TICKET_TABS, [ANY, ...tickets.TICKET_PRIORITIES], (tab, priority) => [
         `my tickets ${tab} ${priority}`,

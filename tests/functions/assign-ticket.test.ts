@@ -1,6 +1,6 @@
 import { ALL_MAILS } from '@domain/accounts/profile.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ticketAssigneesSchema } from '@domain/tickets/ticket.ts'
+import { ticketAssigneesSchema } from '@domain/support/ticket.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

@@ -1,7 +1,7 @@
 import { ALL_MAILS } from '@domain/accounts/profile.ts'
 import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { storeReply } from '../../functions/src/tickets/reply-to-ticket.ts'
+import { storeReply } from '../../functions/src/support/reply-to-ticket.ts'
 import { actor } from '../support/actors.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { NewTicket } from '@domain/tickets/ticket.ts'
+import type { NewTicket } from '@domain/support/ticket.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, NUMBERS_PROJECT } from '../../scripts/local/environment.ts'
@@ -11,7 +11,7 @@ import { sampleProfile } from '../support/sample-records.ts'
 // A separate project, so that no other test takes a number.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: `${NUMBERS_PROJECT}-tickets` })
 const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
-const { storeTicket } = await import('../../functions/src/tickets/create-ticket.ts')
+const { storeTicket } = await import('../../functions/src/support/create-ticket.ts')
 
 const PEOPLE = Array.from({ length: 10 }, (_, index) => `numbers-client-${index}`)
 const IN_2029 = new Date('2029-06-01T09:00:00Z')

@@ -14,7 +14,7 @@ const { ApiError } = await import('../../functions/src/platform/endpoint/errors.
 const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { updateAll } = await import('../../functions/src/platform/search/index-record.ts')
 const { changeDraft, removeDraft, storeInvoice } = await import('../../functions/src/invoices/invoice-drafts.ts')
-const { storeTicket } = await import('../../functions/src/tickets/create-ticket.ts')
+const { storeTicket } = await import('../../functions/src/support/create-ticket.ts')
 const { copyNamesToRecords } = await import('../../functions/src/organisations/client-names.ts')
 
 const [seed = '1', count = '1', uid = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '@domain/tickets/ticket.ts'
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@domain/support/ticket.ts'
 import {
   collection,
   doc,

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type Ticket, type TicketForm, type TicketMessage, ticketMessageSchema, ticketSchema } from '@domain/tickets/ticket.ts'
+import { type Ticket, type TicketForm, type TicketMessage, ticketMessageSchema, ticketSchema } from '@domain/support/ticket.ts'
 import { callAs } from './accounts.ts'
 import type { Answer } from './call-function.ts'
 import type { Member } from './members.ts'

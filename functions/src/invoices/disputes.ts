@@ -16,7 +16,7 @@ import { implement } from '../platform/endpoint/implement.ts'
 import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
 import { storeNumbered } from '../platform/numbers/store-numbered.ts'
 import { updateIndexed } from '../platform/search/index-record.ts'
-import { openTicket } from '../tickets/create-ticket.ts'
+import { openTicket } from '../support/create-ticket.ts'
 import { changeInvoice, invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice } from './change-invoice.ts'
 
 export const disputeInvoice = implement(endpoints.disputeInvoice, async (dispute, caller, now) => ({

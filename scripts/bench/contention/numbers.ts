@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { storeTicket } from '../../../functions/src/tickets/create-ticket.ts'
+import { storeTicket } from '../../../functions/src/support/create-ticket.ts'
 import { COLLECTIONS } from '../../../src/domain/collections.ts'
 import { type NumberSeries, parseNumber } from '../../../src/domain/platform/number.policy.ts'
 import { newIds, takeNumbers } from '../../../tests/load/take-numbers.ts'

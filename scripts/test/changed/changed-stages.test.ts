@@ -6,22 +6,22 @@ import { describeRepository, moduleOf } from './repository.ts'
 
 const FILES: Record<string, string> = {
   'functions/src/generated/functions.ts': "export { createTicket } from '../tickets/create-ticket.ts'\n",
-  'functions/src/tickets/create-ticket.ts': "import { ticketMail } from './ticket-mail.ts'",
+  'functions/src/support/create-ticket.ts': "import { ticketMail } from './ticket-mail.ts'",
   'functions/src/tickets/ticket-mail.ts': '',
   'functions/src/query-log/new-part.ts': '',
   'functions/src/documents/content/file-kind.test.ts': '',
   'firestore.rules': '',
   'src/domain/platform/access/permissions.ts': '',
-  'src/domain/tickets/ticket.collection.ts': '',
-  'src/domain/tickets/ticket.ts': '',
-  'src/domain/texts/en/tickets.ts': '',
+  'src/domain/support/ticket.collection.ts': '',
+  'src/domain/support/ticket.ts': '',
+  'src/domain/texts/en/support/tickets.ts': '',
   'src/domain/texts/en/platform/forms.ts': '',
-  'src/data/ticket.data.ts': "import { ask } from './reader.ts'",
+  'src/data/support/ticket.data.ts': "import { ask } from './reader.ts'",
   'src/data/reader.ts': '',
   'src/layouts/PortalLayout.astro': "import { Gate } from '@/portal/frame/Gate.tsx'",
   'src/pages/support.astro': "import { Screen } from '@/portal/support/Screen.tsx'",
   'src/portal/frame/Gate.tsx': '',
-  'src/portal/support/Screen.tsx': "import { tickets } from '@/data/ticket.data.ts'",
+  'src/portal/support/Screen.tsx': "import { tickets } from '@/data/support/ticket.data.ts'",
   'src/site/home/Hero.astro': '',
   'tests/architecture/budgets.test.ts': '',
   'tests/architecture/expectations.test.ts': '',
@@ -52,7 +52,7 @@ const TICKET_TESTS = ['tests/functions/create-ticket.test.ts', 'tests/functions/
 
 describe('a changed file of the functions', () => {
   it('needs the tests that call its function, directly or through a support file', () => {
-    expect(targetsOf('functions/src/tickets/create-ticket.ts')).toMatchObject({ functions: TICKET_TESTS })
+    expect(targetsOf('functions/src/support/create-ticket.ts')).toMatchObject({ functions: TICKET_TESTS })
   })
 
   it('needs the tests of the functions that use it', () => {
@@ -74,16 +74,16 @@ describe('a changed file of the domain', () => {
     expect(targetsOf('firestore.rules')).toEqual({ rules: 'all' })
     const all = { rules: 'all', functions: 'all', browser: 'all', architecture: 'all' }
     expect(targetsOf('src/domain/platform/access/permissions.ts')).toEqual(all)
-    expect(targetsOf('src/domain/tickets/ticket.collection.ts')).toEqual(all)
+    expect(targetsOf('src/domain/support/ticket.collection.ts')).toEqual(all)
   })
 
   it('needs the browser tests of its concept if no function uses it, and the rules tests if it defines stored records', () => {
     const browser = ['tests/browser/support-look.spec.ts']
-    expect(targetsOf('src/domain/tickets/ticket.ts')).toMatchObject({ rules: 'all', browser })
+    expect(targetsOf('src/domain/support/ticket.ts')).toMatchObject({ rules: 'all', browser })
   })
 
   it('needs the tests of the module of a text file, or all tests if no module has it', () => {
-    expect(targetsOf('src/domain/texts/en/tickets.ts')).toMatchObject({
+    expect(targetsOf('src/domain/texts/en/support/tickets.ts')).toMatchObject({
       functions: ['tests/functions/create-ticket.test.ts'],
       browser: ['tests/browser/support-look.spec.ts'],
     })
@@ -93,10 +93,10 @@ describe('a changed file of the domain', () => {
 
 describe('a changed file of the pages', () => {
   it('needs the browser tests of the modules that use it', () => {
-    for (const path of ['src/portal/support/Screen.tsx', 'src/data/ticket.data.ts', 'src/data/reader.ts']) {
+    for (const path of ['src/portal/support/Screen.tsx', 'src/data/support/ticket.data.ts', 'src/data/reader.ts']) {
       expect(targetsOf(path)).toMatchObject({ browser: ['tests/browser/support-look.spec.ts'] })
     }
-    expect(targetsOf('src/data/ticket.data.ts')).toMatchObject({ functions: ['tests/functions/every-query.test.ts'] })
+    expect(targetsOf('src/data/support/ticket.data.ts')).toMatchObject({ functions: ['tests/functions/every-query.test.ts'] })
   })
 
   it('needs every browser test if a layout imports it', () => {

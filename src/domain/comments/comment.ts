@@ -2,8 +2,8 @@ import { boolean, date, type InferType, object, string } from 'yup'
 import { PLAN_ENTRY_KINDS } from '../plans/plan-fields.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { generatedRecordId, paragraphs, recordId } from '../platform/field.schema.ts'
+import { REPLY_SIDES } from '../support/ticket.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { REPLY_SIDES } from '../tickets/ticket.ts'
 
 export const COMMENT_MAX = 2000
 

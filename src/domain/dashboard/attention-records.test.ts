@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { demoTickets } from '../../../scripts/seed/tickets.ts'
 import { actorOf } from '../platform/access/capabilities.ts'
-import type { Ticket } from '../tickets/ticket.ts'
+import type { Ticket } from '../support/ticket.ts'
 import { milestoneFacts, requestFacts, ticketFacts } from './attention-records.ts'
 
 const created_at = new Date('2026-10-01T09:00:00Z')

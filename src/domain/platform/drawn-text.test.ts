@@ -14,7 +14,7 @@ import { organisationDetailsSchema, organisationFormSchema, organisationSchema }
 import { paymentFormSchema } from '../payments/payment.ts'
 import { newProjectSchema } from '../projects/project-form.schema.ts'
 import { quotationDecisionSchema, quotationFormSchema } from '../quotations/quotations.endpoints.ts'
-import { newTicketSchema } from '../tickets/ticket.ts'
+import { newTicketSchema } from '../support/ticket.ts'
 import { certificateFormSchema } from '../withholding/certificate.ts'
 import { undrawnSign } from './drawn-text.ts'
 import { bankDetailsSchema } from './settings/bank-details.ts'

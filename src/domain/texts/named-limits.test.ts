@@ -26,8 +26,8 @@ import {
   SIGNATURE_MAX,
 } from '../platform/settings/office-settings.ts'
 import { QUOTATION_REASON_MAX, SIGNER_NAME_MAX } from '../quotations/quotation.ts'
+import { TICKET_DESCRIPTION_MAX, TICKET_REPLY_MAX, TICKET_TITLE_MAX } from '../support/ticket.ts'
 import { TAX_REASON_MAX } from '../tax/submission.ts'
-import { TICKET_DESCRIPTION_MAX, TICKET_REPLY_MAX, TICKET_TITLE_MAX } from '../tickets/ticket.ts'
 import { CERTIFICATE_NUMBER_MAX } from '../withholding/withholding.ts'
 import { TEXTS_FOLDER } from './build-locale.ts'
 

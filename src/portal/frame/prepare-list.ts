@@ -22,7 +22,7 @@ const LISTS: Record<Path, (reader: Reader) => Promise<void>> = {
       (await import('@/data/appointment.data.ts')).appointmentPages(reader, { tab: 'upcoming', mode: 'all', sort: 'soonest' }),
     ),
   '/support': async (reader) =>
-    load((await import('@/data/ticket.data.ts')).ticketPages(reader, { tab: 'all', priority: 'all', sort: 'newest' })),
+    load((await import('@/data/support/ticket.data.ts')).ticketPages(reader, { tab: 'all', priority: 'all', sort: 'newest' })),
   '/invoices': async (reader) =>
     load((await import('@/data/invoice.data.ts')).invoicePages(reader, { tab: 'all', status: 'all', sort: 'newest' })),
 }

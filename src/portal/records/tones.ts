@@ -9,7 +9,7 @@ import type { AdminProjectStatus, ProjectStatus } from '@domain/projects/project
 import type { QuotationStatus } from '@domain/quotations/quotation.ts'
 import type { RequestStatus } from '@domain/requested-documents/requested-document.ts'
 import type { RiskStatus } from '@domain/risks/risk.ts'
-import type { TicketPriority, TicketStatus } from '@domain/tickets/ticket.ts'
+import type { TicketPriority, TicketStatus } from '@domain/support/ticket.ts'
 import type { CertificateStatus } from '@domain/withholding/withholding.ts'
 import type { Tone } from '@/ui/Badge.tsx'
 import type { IconName } from '@/ui/icons.ts'

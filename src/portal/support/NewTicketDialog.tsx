@@ -10,11 +10,11 @@ import {
   TICKET_ISSUE_TYPE_LABELS,
   TICKET_PRIORITY_LABELS,
   TICKET_TITLE_MAX,
-} from '@domain/tickets/ticket.ts'
-import { createTicket } from '@domain/tickets/tickets.endpoints.ts'
+} from '@domain/support/ticket.ts'
+import { createTicket } from '@domain/support/tickets.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
-import { TICKET_ERRORS, TICKET_FIELD_TEXTS, TICKET_TEXTS, TICKET_VIEW_TEXTS } from '@texts/tickets.ts'
+import { TICKET_ERRORS, TICKET_FIELD_TEXTS, TICKET_TEXTS, TICKET_VIEW_TEXTS } from '@texts/support/tickets.ts'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'

@@ -9,10 +9,10 @@ import {
   TICKET_TAB_LABELS,
   TICKET_TABS,
   type TicketSort,
-} from '@domain/tickets/ticket.ts'
+} from '@domain/support/ticket.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
-import { TICKET_ERRORS, TICKET_TEXTS } from '@texts/tickets.ts'
+import { TICKET_ERRORS, TICKET_TEXTS } from '@texts/support/tickets.ts'
 import {
   matchesTicket,
   type TicketFilter,
@@ -20,7 +20,7 @@ import {
   ticketPages,
   ticketSource,
   ticketStats,
-} from '@/data/ticket.data.ts'
+} from '@/data/support/ticket.data.ts'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
@@ -130,7 +130,7 @@ function Tickets({ reader }: { reader: Person }) {
               onSort: (sort) => setFilter({ ...filter, sort: sort as TicketSort }),
               openId: reading.openId,
               loadActions: () =>
-                import('@domain/tickets/ticket-csv.ts').then((file) => ({ actions: [], csv: file.TICKET_CSV })),
+                import('@domain/support/ticket-csv.ts').then((file) => ({ actions: [], csv: file.TICKET_CSV })),
             }}
           />
         </TabPanel>

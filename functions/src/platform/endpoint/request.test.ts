@@ -1,6 +1,6 @@
 import { drawn } from '@domain/platform/drawn-text.ts'
 import { TRANSPORT_SECURITY } from '@domain/platform/transport-security.ts'
-import { newTicketSchema } from '@domain/tickets/ticket.ts'
+import { newTicketSchema } from '@domain/support/ticket.ts'
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { expect, it } from 'vitest'
 import { array, boolean, number, object, string } from 'yup'

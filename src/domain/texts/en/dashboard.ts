@@ -11,7 +11,7 @@ import {
 } from '../../dashboard/dashboard.constants.ts'
 import type { Role } from '../../platform/access/capabilities.ts'
 import { formatCount } from '../../platform/formats.ts'
-import { TICKET_STATUS_LABELS } from '../../tickets/ticket.ts'
+import { TICKET_STATUS_LABELS } from '../../support/ticket.ts'
 import { errorTexts, successTexts } from '../message-types.ts'
 
 export const DASHBOARD_TEXTS = {

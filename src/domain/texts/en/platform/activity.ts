@@ -11,7 +11,7 @@ import {
 import { type Activity, type ActivityKind, changedPerson } from '../../../platform/activity/activity.ts'
 import { COMPANY_SHORT_NAME } from '../../../platform/company-name.ts'
 import { PROJECT_STATUS_LABELS } from '../../../projects/project.ts'
-import { TICKET_STATUS_LABELS } from '../../../tickets/ticket.ts'
+import { TICKET_STATUS_LABELS } from '../../../support/ticket.ts'
 import { errorTexts } from '../../message-types.ts'
 import { CAPABILITY_LABELS } from './capabilities.ts'
 

@@ -1,8 +1,8 @@
-import { type TicketAssignee, ticketAssigneesSchema } from '@domain/tickets/ticket.ts'
-import { ticketAssignees } from '@domain/tickets/tickets.endpoints.ts'
+import { type TicketAssignee, ticketAssigneesSchema } from '@domain/support/ticket.ts'
+import { ticketAssignees } from '@domain/support/tickets.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callFunction } from './firebase/call.ts'
-import { type Reader, readerKey } from './reader.ts'
+import { callFunction } from '../firebase/call.ts'
+import { type Reader, readerKey } from '../reader.ts'
 
 /** The people to whom tickets can be assigned now, sorted by name. For staff who work on tickets. */
 export function possibleAssignees(reader: Reader) {

@@ -1,7 +1,7 @@
-import { COMPANY_SHORT_NAME } from '../../platform/company-name.ts'
-import { REOPEN_DAYS } from '../../tickets/ticket.ts'
-import { type ErrorText, errorTexts, successTexts } from '../message-types.ts'
-import { FORM_TEXTS } from './platform/forms.ts'
+import { COMPANY_SHORT_NAME } from '../../../platform/company-name.ts'
+import { REOPEN_DAYS } from '../../../support/ticket.ts'
+import { type ErrorText, errorTexts, successTexts } from '../../message-types.ts'
+import { FORM_TEXTS } from '../platform/forms.ts'
 
 /** Texts of the ticket list. Separate from the dialogs so that the page does not load their texts. */
 export const TICKET_TEXTS = {

@@ -1,11 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { organisationOf } from '@domain/platform/access/capabilities.ts'
 import type { SigningAccount } from '@domain/platform/signature.ts'
-import type { NewTicket, Ticket } from '@domain/tickets/ticket.ts'
-import * as endpoints from '@domain/tickets/tickets.endpoints.ts'
+import type { NewTicket, Ticket } from '@domain/support/ticket.ts'
+import * as endpoints from '@domain/support/tickets.endpoints.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from '../documents/attachments.ts'
-import { ticketOpenedByOfficeMail, ticketOpenedMail } from '../mail/templates/ticket-mails.ts'
 import {
   assertMayChooseProject,
   ownProject,
@@ -20,6 +19,7 @@ import { notify, readRecipients } from '../platform/notifications/notify.ts'
 import { storeNumbered } from '../platform/numbers/store-numbered.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
 import { ticketEntry, ticketLink } from './change-ticket.ts'
+import { ticketOpenedByOfficeMail, ticketOpenedMail } from './ticket-mails.ts'
 
 export const createTicket = implement(
   endpoints.createTicket,

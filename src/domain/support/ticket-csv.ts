@@ -1,5 +1,5 @@
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
-import { TICKET_TEXTS } from '@texts/tickets.ts'
+import { TICKET_TEXTS } from '@texts/support/tickets.ts'
 import { personAndCompany } from '../platform/client-names.ts'
 import type { CsvColumns } from '../platform/csv.ts'
 import { dayInNairobi } from '../platform/dates.ts'

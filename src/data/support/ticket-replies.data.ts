@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Attachment } from '@domain/documents/attachment.schema.ts'
-import { type TicketMessage, ticketMessageSchema } from '@domain/tickets/ticket.ts'
-import { openAttachment } from '@domain/tickets/tickets.endpoints.ts'
+import { type TicketMessage, ticketMessageSchema } from '@domain/support/ticket.ts'
+import { openAttachment } from '@domain/support/tickets.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import {
   documentId,
@@ -14,12 +14,12 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite'
-import { fromPlain, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
-import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
-import { invalidate, queryClient } from './firebase/query-client.ts'
-import { getDocs } from './firebase/reads.ts'
-import { type Cursor, PAGE_SIZE, readPage } from './paged-list.ts'
-import { ownScopeOf, type Reader, recordKey, select } from './reader.ts'
+import { fromPlain, type Loaded, type PlainRecord, toPlain, toRecord } from '../firebase/database.ts'
+import { fetchFile, type PortalFile } from '../firebase/fetch-file.ts'
+import { invalidate, queryClient } from '../firebase/query-client.ts'
+import { getDocs } from '../firebase/reads.ts'
+import { type Cursor, PAGE_SIZE, readPage } from '../paged-list.ts'
+import { ownScopeOf, type Reader, recordKey, select } from '../reader.ts'
 
 const NAME = COLLECTIONS.ticketMessages
 /** Interval for polling newer replies while the ticket is open and its tab is visible. */

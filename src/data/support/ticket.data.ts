@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { TICKET_TABS, type TicketPriority, type TicketSort, type TicketTab, ticketSchema } from '@domain/tickets/ticket.ts'
+import { TICKET_TABS, type TicketPriority, type TicketSort, type TicketTab, ticketSchema } from '@domain/support/ticket.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { BY_CREATION, type ListOrder } from './paged-list.ts'
-import { constraints, type Reader, recordKey, scopeOf } from './reader.ts'
-import { countEach, defineRecordQueries, statusCondition } from './record-queries.ts'
+import { BY_CREATION, type ListOrder } from '../paged-list.ts'
+import { constraints, type Reader, recordKey, scopeOf } from '../reader.ts'
+import { countEach, defineRecordQueries, statusCondition } from '../record-queries.ts'
 
 export interface TicketFilter {
   tab: TicketTab
