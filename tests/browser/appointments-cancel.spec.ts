@@ -1,5 +1,5 @@
 import { COMPANY_SHORT_NAME } from '@domain/platform/company-name.ts'
-import { APPOINTMENT_REASONS } from '@texts/appointments.ts'
+import { APPOINTMENT_REASONS } from '@texts/appointments/appointments.ts'
 import { emptyDay } from '../support/appointment-days.ts'
 import {
   appointmentDialog,

@@ -1,5 +1,5 @@
 import * as appointments from '@domain/appointments/appointment.ts'
-import * as appointment from '../../functions/src/mail/templates/appointment-mails.ts'
+import * as appointment from '../../functions/src/appointments/appointment-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, stored } from '../support/mail-samples.ts'
 import { ANY, pairs, WITH_AND_WITHOUT } from '../support/query-lists.ts'
@@ -76,7 +76,7 @@ export const appointmentExpectations = defineExpectations({
     }
   },
   queries: async ({ reader, client, projectId }) => {
-    const { appointmentPages, appointmentStats, projectAppointments } = await import('@/data/appointment.data.ts')
+    const { appointmentPages, appointmentStats, projectAppointments } = await import('@/data/appointments/appointment.data.ts')
     return [
       ['appointment counts', () => client.fetchQuery(appointmentStats(reader))],
       ['appointments of a project', () => client.fetchQuery(projectAppointments(reader, projectId))],

@@ -4,18 +4,14 @@ import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
-import { APPOINTMENT_REASONS } from '@texts/appointments.ts'
+import { APPOINTMENT_REASONS } from '@texts/appointments/appointments.ts'
 import type { Query, WriteBatch } from 'firebase-admin/firestore'
-import {
-  appointmentLapsedMail,
-  appointmentReminderMail,
-  appointmentUnansweredMail,
-} from '../mail/templates/appointment-mails.ts'
 import { collections } from '../platform/endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { siteLink } from '../platform/endpoint/settings.ts'
 import { notify, readRecipients } from '../platform/notifications/notify.ts'
 import type { Change } from '../platform/search/index-record.ts'
+import { appointmentLapsedMail, appointmentReminderMail, appointmentUnansweredMail } from './appointment-mails.ts'
 import { appointmentEntry, appointmentLink, changeAppointment, statusChange } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 

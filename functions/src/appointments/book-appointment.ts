@@ -4,7 +4,6 @@ import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { organisationOf } from '@domain/platform/access/capabilities.ts'
 import { DAY_MS, momentOf } from '@domain/platform/dates.ts'
-import { appointmentBookedByOfficeMail, appointmentBookedMail } from '../mail/templates/appointment-mails.ts'
 import {
   assertMayChooseProject,
   ownProject,
@@ -19,6 +18,7 @@ import { implement } from '../platform/endpoint/implement.ts'
 import { notify, readRecipients } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
 import { readOfficeSettings } from '../platform/settings/stored-settings.ts'
+import { appointmentBookedByOfficeMail, appointmentBookedMail } from './appointment-mails.ts'
 import { appointmentEntry, appointmentLink } from './change-appointment.ts'
 import { assertOffered, reserveSlots } from './slots.ts'
 

@@ -18,12 +18,6 @@ import { can, recordAudiences } from '@domain/platform/access/permissions.ts'
 import { momentOf } from '@domain/platform/dates.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import {
-  appointmentCancelledMail,
-  appointmentConfirmedMail,
-  appointmentRescheduledMail,
-  appointmentWithdrawnMail,
-} from '../mail/templates/appointment-mails.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
@@ -31,6 +25,12 @@ import { siteLink } from '../platform/endpoint/settings.ts'
 import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
 import { type Change, changeRecord } from '../platform/search/index-record.ts'
 import { readOfficeSettings } from '../platform/settings/stored-settings.ts'
+import {
+  appointmentCancelledMail,
+  appointmentConfirmedMail,
+  appointmentRescheduledMail,
+  appointmentWithdrawnMail,
+} from './appointment-mails.ts'
 import { assertOffered, releaseSlots, reserveSlots } from './slots.ts'
 
 /**

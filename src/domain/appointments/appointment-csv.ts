@@ -1,4 +1,4 @@
-import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
+import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments/appointments.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { personAndCompany } from '../platform/client-names.ts'
 import type { CsvColumns } from '../platform/csv.ts'

@@ -1,4 +1,4 @@
-import { APPOINTMENT_ERRORS, APPOINTMENT_SUCCESSES } from '@texts/appointments.ts'
+import { APPOINTMENT_ERRORS, APPOINTMENT_SUCCESSES } from '@texts/appointments/appointments.ts'
 import { defineEndpoint, defineSchedule, OFFICE, READING } from '../platform/endpoint.ts'
 import {
   cancelAppointmentSchema,

@@ -1,6 +1,6 @@
 import { disableQuestion, enableQuestion, ROLE_MEANINGS, userCountText } from '@texts/accounts/users.ts'
 import { exportOutcome, exportProgress } from '@texts/activity-log.ts'
-import { noticeNeeded, scheduledForText } from '@texts/appointments.ts'
+import { noticeNeeded, scheduledForText } from '@texts/appointments/appointments.ts'
 import { WELCOME_BANNERS, welcomeHeading } from '@texts/dashboard.ts'
 import { expiryText } from '@texts/documents/documents.ts'
 import { replyLead } from '@texts/inquiries.ts'

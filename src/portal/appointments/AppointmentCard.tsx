@@ -8,7 +8,7 @@ import {
 import { isStaff, sideOf } from '@domain/platform/access/capabilities.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
-import { APPOINTMENT_TEXTS, bookedByText, durationText } from '@texts/appointments.ts'
+import { APPOINTMENT_TEXTS, bookedByText, durationText } from '@texts/appointments/appointments.ts'
 import { FACT_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import type { Reader } from '@/data/reader.ts'
 import { colleagueName } from '@/portal/records/colleague.ts'

@@ -9,7 +9,7 @@ import {
 } from '@domain/appointments/appointment.ts'
 import { confirmAppointment, rescheduleAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
+import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments/appointments.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'

@@ -1,6 +1,6 @@
 import type { Appointment } from '@domain/appointments/appointment.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
-import { APPOINTMENT_TEXTS } from '@texts/appointments.ts'
+import { APPOINTMENT_TEXTS } from '@texts/appointments/appointments.ts'
 import { AppointmentBadges } from './AppointmentCard.tsx'
 
 interface AppointmentHeadProps {

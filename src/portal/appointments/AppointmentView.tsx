@@ -10,15 +10,21 @@ import { displayName, personAndCompany } from '@domain/platform/client-names.ts'
 import { COMPANY_SHORT_NAME } from '@domain/platform/company-name.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { APPOINTMENT_TEXTS, APPOINTMENT_VIEW_TEXTS, durationText, ownTime, scheduledForText } from '@texts/appointments.ts'
+import {
+  APPOINTMENT_TEXTS,
+  APPOINTMENT_VIEW_TEXTS,
+  durationText,
+  ownTime,
+  scheduledForText,
+} from '@texts/appointments/appointments.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { type ReactNode, useState } from 'react'
 import { SaveFailed } from '@/portal/forms/useSend.tsx'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { inReaderTimeZone } from '@/portal/frame/time-zones.ts'
 import { FactLink, FactList, HistorySection, projectFact } from '@/portal/records/Facts.tsx'
-import { CalendarButton } from '../shell/CalendarButton.tsx'
 import { bookerText } from './AppointmentCard.tsx'
+import { CalendarButton } from './CalendarButton.tsx'
 
 interface AppointmentViewProps {
   appointment: Appointment

@@ -10,7 +10,7 @@ import {
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS } from '@texts/appointments.ts'
+import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS } from '@texts/appointments/appointments.ts'
 import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
 import {
@@ -20,7 +20,7 @@ import {
   appointmentSource,
   appointmentStats,
   matchesAppointment,
-} from '@/data/appointment.data.ts'
+} from '@/data/appointments/appointment.data.ts'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'

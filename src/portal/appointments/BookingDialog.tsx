@@ -23,7 +23,7 @@ import {
   APPOINTMENT_VIEW_TEXTS,
   BOOKING_TEXTS,
   durationText,
-} from '@texts/appointments.ts'
+} from '@texts/appointments/appointments.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'

@@ -2,7 +2,7 @@ import { type Appointment, CANCEL_REASON_MAX, cancelAppointmentSchema } from '@d
 import { cancelAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { type Side, sideOf } from '@domain/platform/access/capabilities.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
+import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments/appointments.ts'
 import { useRef } from 'react'
 import { call } from '@/data/call.ts'
 import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'

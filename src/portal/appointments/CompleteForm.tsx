@@ -1,6 +1,6 @@
 import type { Appointment } from '@domain/appointments/appointment.ts'
 import { completeAppointment } from '@domain/appointments/appointments.endpoints.ts'
-import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
+import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments/appointments.ts'
 import { call } from '@/data/call.ts'
 import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/useSend.tsx'

@@ -4,9 +4,15 @@ import { type OfferedTime, timesOfDay } from '@domain/appointments/times-of-day.
 import { type CalendarDate, dayInNairobi, formatMoment, isCalendarDate, momentOf } from '@domain/platform/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { APPOINTMENT_ERRORS, APPOINTMENT_FORM_TEXTS, BOOKING_TEXTS, localTimeText, noticeNeeded } from '@texts/appointments.ts'
+import {
+  APPOINTMENT_ERRORS,
+  APPOINTMENT_FORM_TEXTS,
+  BOOKING_TEXTS,
+  localTimeText,
+  noticeNeeded,
+} from '@texts/appointments/appointments.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import { dayAvailability } from '@/data/day-availability.data.ts'
+import { dayAvailability } from '@/data/appointments/day-availability.data.ts'
 import { inReaderTimeZone } from '@/portal/frame/time-zones.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/Notice.tsx'

@@ -2,7 +2,7 @@ import { APPOINTMENT_SORTS, type Appointment, SERVICE_CATEGORY_LABELS } from '@d
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'
 import { appointmentPath } from '@domain/routes.ts'
-import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
+import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments/appointments.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import type { Reader } from '@/data/reader.ts'
 import { RowTitle, TwoLines } from '@/portal/lists/cells.tsx'

@@ -19,7 +19,11 @@ const LISTS: Record<Path, (reader: Reader) => Promise<void>> = {
     ),
   '/appointments': async (reader) =>
     load(
-      (await import('@/data/appointment.data.ts')).appointmentPages(reader, { tab: 'upcoming', mode: 'all', sort: 'soonest' }),
+      (await import('@/data/appointments/appointment.data.ts')).appointmentPages(reader, {
+        tab: 'upcoming',
+        mode: 'all',
+        sort: 'soonest',
+      }),
     ),
   '/support': async (reader) =>
     load((await import('@/data/support/ticket.data.ts')).ticketPages(reader, { tab: 'all', priority: 'all', sort: 'newest' })),

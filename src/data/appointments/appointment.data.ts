@@ -8,9 +8,9 @@ import {
 } from '@domain/appointments/appointment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { ListOrder } from './paged-list.ts'
-import { constraints, type Reader, recordKey, scopeOf } from './reader.ts'
-import { countEach, defineRecordQueries, statusCondition } from './record-queries.ts'
+import type { ListOrder } from '../paged-list.ts'
+import { constraints, type Reader, recordKey, scopeOf } from '../reader.ts'
+import { countEach, defineRecordQueries, statusCondition } from '../record-queries.ts'
 
 export interface AppointmentFilter {
   tab: AppointmentTab

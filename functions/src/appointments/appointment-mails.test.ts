@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SIGNATURE_PLACEHOLDER } from '../../platform/mail/layout.ts'
+import { SIGNATURE_PLACEHOLDER } from '../platform/mail/layout.ts'
 import {
   type AppointmentFacts,
   appointmentBookedByOfficeMail,

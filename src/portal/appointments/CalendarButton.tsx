@@ -1,6 +1,6 @@
 import type { Appointment } from '@domain/appointments/appointment.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments.ts'
+import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments/appointments.ts'
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { DownloadButton } from '@/portal/records/DownloadButton.tsx'
 

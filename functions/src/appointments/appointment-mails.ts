@@ -3,8 +3,8 @@ import { timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
 import { displayName } from '@domain/platform/client-names.ts'
 import { formatDay } from '@domain/platform/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { APPOINTMENT_MAILS, APPOINTMENT_REASONS } from '@texts/appointments.ts'
-import { composeMail, type Fact, type MailText } from '../../platform/mail/layout.ts'
+import { APPOINTMENT_MAILS, APPOINTMENT_REASONS } from '@texts/appointments/appointments.ts'
+import { composeMail, type Fact, type MailText } from '../platform/mail/layout.ts'
 
 type ScheduledTime = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'scheduled_at' | 'duration_minutes'>
 

@@ -3,7 +3,7 @@ import type { Notice, Slot } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { CalendarDate } from '@domain/platform/dates.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callFunction } from './firebase/call.ts'
+import { callFunction } from '../firebase/call.ts'
 
 interface DayAvailability {
   /** The half hours that are booked. */

@@ -1,7 +1,7 @@
-import { ANSWER_WORKING_DAYS } from '../../appointments/appointment.ts'
-import { COMPANY_SHORT_NAME } from '../../platform/company-name.ts'
-import { errorTexts, successTexts } from '../message-types.ts'
-import { FORM_TEXTS } from './platform/forms.ts'
+import { ANSWER_WORKING_DAYS } from '../../../appointments/appointment.ts'
+import { COMPANY_SHORT_NAME } from '../../../platform/company-name.ts'
+import { errorTexts, successTexts } from '../../message-types.ts'
+import { FORM_TEXTS } from '../platform/forms.ts'
 
 /** Texts of the appointment list. Separate from the dialogs so that the page does not load their texts. */
 export const APPOINTMENT_TEXTS = {
