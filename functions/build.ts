@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { bundleFunctions, dependencies, engines } from './bundle.ts'
 import { writeCommonPasswords } from './common-passwords.ts'
 import { type LockFile, lockFileFor } from './lock-file.ts'
-import { FONTS, FONTS_FOLDER, fontFile } from './src/invoices/pdf/letters/fonts.ts'
+import { FONTS, FONTS_FOLDER, fontFile } from './src/billing/pdf/letters/fonts.ts'
 
 /** Set by local runs only, each of which has a separate folder. */
 const localOut = process.env['FUNCTIONS_OUT_DIR']

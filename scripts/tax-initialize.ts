@@ -28,8 +28,8 @@ await runProgram(async () => {
   await chooseProject(project)
   Object.assign(process.env, { GCLOUD_PROJECT: project })
   // Imported after the project is chosen, because the functions' code reads the environment when it loads.
-  const { parseGateway } = await import('../functions/src/tax/oscu.ts')
-  const { AlreadyInitialized, initializeUnit } = await import('../functions/src/tax/tax-unit.ts')
+  const { parseGateway } = await import('../functions/src/billing/tax/oscu.ts')
+  const { AlreadyInitialized, initializeUnit } = await import('../functions/src/billing/tax/tax-unit.ts')
   const text = functionsSettings(join(ROOT, 'functions'), project)['TAX_GATEWAY'] ?? '{}'
   // The unit's id is what this program finds out.
   const gateway = parseGateway(JSON.stringify({ unitId: 'unknown', ...(JSON.parse(text) as object) }))

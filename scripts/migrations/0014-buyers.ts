@@ -1,9 +1,9 @@
+import type { Quotation } from '@domain/billing/quotations/quotation.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Milestone } from '@domain/milestones/milestone.ts'
 import { type Buyer, buyerOf, type ClientNames } from '@domain/platform/client-names.ts'
-import type { Quotation } from '@domain/quotations/quotation.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { storedInvoice } from '../../functions/src/invoices/change-invoice.ts'
+import { storedInvoice } from '../../functions/src/billing/invoices/change-invoice.ts'
 import { collections, db } from '../../functions/src/platform/endpoint/firebase.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 

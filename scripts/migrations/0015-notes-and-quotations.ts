@@ -1,8 +1,8 @@
+import type { Quotation } from '@domain/billing/quotations/quotation.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Quotation } from '@domain/quotations/quotation.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { invoiceRef } from '../../functions/src/invoices/change-invoice.ts'
+import { invoiceRef } from '../../functions/src/billing/invoices/change-invoice.ts'
 import { db } from '../../functions/src/platform/endpoint/firebase.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 

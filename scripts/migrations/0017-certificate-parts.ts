@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
-import { storedCertificate } from '../../functions/src/withholding/accept-certificate.ts'
-import { refreshOpenMonths } from '../../functions/src/withholding/refresh-withholding.ts'
+import { storedCertificate } from '../../functions/src/billing/withholding/accept-certificate.ts'
+import { refreshOpenMonths } from '../../functions/src/billing/withholding/refresh-withholding.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { LedgerEntry } from '@domain/billing/ledger/ledger.ts'
+import { type Payment, referenceKey } from '@domain/billing/payments/payment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { LedgerEntry } from '@domain/ledger/ledger.ts'
-import { type Payment, referenceKey } from '@domain/payments/payment.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Migration, PlannedWrite } from './migration.ts'
 

@@ -1,10 +1,10 @@
 import type { Appointment } from '../../src/domain/appointments/appointment.ts'
+import type { Invoice } from '../../src/domain/billing/invoices/invoice.schema.ts'
+import type { InvoiceStatus } from '../../src/domain/billing/invoices/invoice.ts'
+import type { Payment } from '../../src/domain/billing/payments/payment.ts'
 import { COLLECTIONS, type CollectionName } from '../../src/domain/collections.ts'
 import type { PortalDocument } from '../../src/domain/documents/document.ts'
-import type { Invoice } from '../../src/domain/invoices/invoice.schema.ts'
-import type { InvoiceStatus } from '../../src/domain/invoices/invoice.ts'
 import type { Message } from '../../src/domain/messages/message.ts'
-import type { Payment } from '../../src/domain/payments/payment.ts'
 import { isStaff } from '../../src/domain/platform/access/capabilities.ts'
 import {
   type OrganisationCollection,

@@ -1,6 +1,6 @@
+import type { Invoice } from '../../src/domain/billing/invoices/invoice.schema.ts'
+import { type Payment, type PaymentMethod, referenceKey } from '../../src/domain/billing/payments/payment.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
-import type { Invoice } from '../../src/domain/invoices/invoice.schema.ts'
-import { type Payment, type PaymentMethod, referenceKey } from '../../src/domain/payments/payment.ts'
 import { recordOrganisation } from '../../src/domain/platform/access/permissions.ts'
 import { toMajor, toMinor } from '../../src/domain/platform/money.ts'
 import { receiptNumber } from '../../src/domain/platform/number.policy.ts'

@@ -1,16 +1,20 @@
+import {
+  type Invoice,
+  type InvoiceHistoryEntry,
+  LATER_INVOICE_FIELDS,
+} from '../../src/domain/billing/invoices/invoice.schema.ts'
+import type { InvoiceStatus } from '../../src/domain/billing/invoices/invoice.ts'
+import { addMovements, figureFields, NO_FIGURES } from '../../src/domain/billing/ledger/ledger.ts'
+import { pricedLines, sumsOf } from '../../src/domain/billing/lines/totals.ts'
+import type { Payment } from '../../src/domain/billing/payments/payment.ts'
+import type { Certificate } from '../../src/domain/billing/withholding/certificate.ts'
+import { expectedInMonth } from '../../src/domain/billing/withholding/expected-withholding.ts'
+import { CERTIFICATE_KINDS } from '../../src/domain/billing/withholding/withholding.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
-import { type Invoice, type InvoiceHistoryEntry, LATER_INVOICE_FIELDS } from '../../src/domain/invoices/invoice.schema.ts'
-import type { InvoiceStatus } from '../../src/domain/invoices/invoice.ts'
-import { addMovements, figureFields, NO_FIGURES } from '../../src/domain/ledger/ledger.ts'
-import { pricedLines, sumsOf } from '../../src/domain/lines/totals.ts'
-import type { Payment } from '../../src/domain/payments/payment.ts'
 import { buyerOf, clientNames } from '../../src/domain/platform/client-names.ts'
 import { dayInNairobi } from '../../src/domain/platform/dates.ts'
 import { numberText, numberYear } from '../../src/domain/platform/number.policy.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/platform/settings/office-settings.ts'
-import type { Certificate } from '../../src/domain/withholding/certificate.ts'
-import { expectedInMonth } from '../../src/domain/withholding/expected-withholding.ts'
-import { CERTIFICATE_KINDS } from '../../src/domain/withholding/withholding.ts'
 import { PAID_AFTER_DAYS, paymentsOf } from './invoice-payments.ts'
 import { DEMO_RATES, INVOICE_ROWS, type InvoiceRow, type InvoiceScenario, linesOfRow } from './invoice-rows.ts'
 import { seededLedger } from './ledger.ts'

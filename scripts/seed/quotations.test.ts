@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { totalsOf } from '../../src/domain/lines/totals.ts'
+import { totalsOf } from '../../src/domain/billing/lines/totals.ts'
+import { quotationSchema, quotationSignerSchema } from '../../src/domain/billing/quotations/quotation.ts'
 import { toMinor } from '../../src/domain/platform/money.ts'
-import { quotationSchema, quotationSignerSchema } from '../../src/domain/quotations/quotation.ts'
 import { demoQuotations } from './quotations.ts'
 
 const { quotations, signers, numbers } = demoQuotations(new Date('2026-11-20T08:00:00Z'))

@@ -12,9 +12,9 @@ export const FULL_COUNTS = {
 
 /** The unit tests that read a count: sums of lines, messages to the tax authority, and PDFs. */
 export const COUNTING_UNIT_TESTS = [
-  'src/domain/lines/totals.test.ts',
-  'src/domain/tax/sale-message.test.ts',
-  'functions/src/invoices/pdf/read-back.test.ts',
+  'src/domain/billing/lines/totals.test.ts',
+  'src/domain/billing/tax/sale-message.test.ts',
+  'functions/src/billing/pdf/read-back.test.ts',
 ]
 
 /** The tests of the functions that read a count: numbers, the ledger, the tax queue, and check codes. */

@@ -1,4 +1,5 @@
 import { appointmentSchema } from '@domain/appointments/appointment.ts'
+import { type Invoice, invoiceSchema } from '@domain/billing/invoices/invoice.schema.ts'
 import { contactMessageSchema } from '@domain/contact/inquiry.ts'
 import type { AttentionItem } from '@domain/dashboard/attention-item.ts'
 import {
@@ -20,7 +21,6 @@ import {
 } from '@domain/dashboard/attention-records.ts'
 import type { AttentionFigure } from '@domain/dashboard/dashboard.constants.ts'
 import { documentSchema } from '@domain/documents/document.ts'
-import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { messageSchema } from '@domain/messages/message.ts'
 import { ticketSchema } from '@domain/support/ticket.ts'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { appointmentSchema } from '@domain/appointments/appointment.ts'
+import { invoiceSchema } from '@domain/billing/invoices/invoice.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { documentSchema } from '@domain/documents/document.ts'
-import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import type { LabelledReference, ReferenceCollection } from '@domain/messages/message.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'

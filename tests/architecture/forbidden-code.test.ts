@@ -67,7 +67,7 @@ describe('the code of the product', () => {
     // Both only vary the pause before a retry.
     expect(filesWith(/Math\.random/)).toEqual([
       'functions/src/platform/endpoint/firebase.ts',
-      'functions/src/payments/create-payment.ts',
+      'functions/src/billing/payments/create-payment.ts',
     ])
   })
 
@@ -83,7 +83,7 @@ describe('the code of the product', () => {
   })
 
   it('lets people paste into every field: only the lines of a spreadsheet read what is pasted', () => {
-    expect(filesWith(/onPaste|onCopy|addEventListener\('paste'/)).toEqual(['src/portal/shell/invoices/LinesTable.tsx'])
+    expect(filesWith(/onPaste|onCopy|addEventListener\('paste'/)).toEqual(['src/portal/billing/lines/LinesTable.tsx'])
   })
 })
 

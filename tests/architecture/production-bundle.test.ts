@@ -72,7 +72,7 @@ describe('the payment provider of a live project', () => {
   const asked = (env: Record<string, string>) => {
     const source = `
       import '${pathToFileURL(join(ROOT, 'scripts/local/domain-alias.ts')).href}'
-      const { paymentProvider } = await import('${pathToFileURL(join(ROOT, 'functions/src/payments/providers.ts')).href}')
+      const { paymentProvider } = await import('${pathToFileURL(join(ROOT, 'functions/src/billing/payments/providers.ts')).href}')
       try { process.stdout.write(paymentProvider().name) } catch (error) { process.stdout.write(error.message) }`
     return execFileSync(process.execPath, ['--input-type=module', '--eval', source], {
       env: { PATH: process.env['PATH'], GCLOUD_PROJECT: 'ubora-live', PAYSTACK_SECRET_KEY: 'sk_live_x', ...env },

@@ -1,4 +1,4 @@
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { creditNotesOf, giveCredit } from '../support/credit-notes.ts'

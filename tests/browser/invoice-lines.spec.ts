@@ -1,5 +1,5 @@
+import type { Line } from '@domain/billing/lines/line.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Line } from '@domain/lines/line.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { chooseClient, expectSuccess, invoicesTitled, lineOf, openCreate, typeAmount } from '../support/invoice-pages.ts'

@@ -1,3 +1,4 @@
+import { STATEMENT_PATH } from '@domain/billing/statements/statement.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Role } from '@domain/platform/access/capabilities.ts'
 import {
@@ -13,22 +14,21 @@ import {
   SECURITY_PATH,
   SETTINGS_PATH,
 } from '@domain/routes.ts'
-import { STATEMENT_PATH } from '@domain/statements/statement.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
-import { AccountingScreen } from '@/admin/accounting/AccountingScreen.tsx'
 import { SecurityScreen } from '@/admin/accounts/SecurityScreen.tsx'
 import { ActivityScreen } from '@/admin/activity/ActivityScreen.tsx'
+import { AccountingScreen } from '@/admin/billing/AccountingScreen.tsx'
 import { HealthScreen } from '@/admin/health/HealthScreen.tsx'
 import { NewsletterScreen } from '@/admin/newsletter/NewsletterScreen.tsx'
 import { OrganisationScreen } from '@/admin/organisations/OrganisationScreen.tsx'
 import { SettingsScreen } from '@/admin/settings/SettingsScreen.tsx'
 import { AccountScreen } from '@/portal/accounts/account/AccountScreen.tsx'
+import { PaymentReturnScreen } from '@/portal/billing/invoices/PaymentReturnScreen.tsx'
+import { StatementScreen } from '@/portal/billing/statement/StatementScreen.tsx'
 import { DashboardScreen } from '@/portal/dashboard/DashboardScreen.tsx'
-import { PaymentReturnScreen } from '@/portal/invoices/PaymentReturnScreen.tsx'
 import { ProjectScreen } from '@/portal/projects/ProjectScreen.tsx'
-import { StatementScreen } from '@/portal/statement/StatementScreen.tsx'
 import { LISTED_SCREENS } from '../support/expectations.ts'
 import { openScreen, serverFor } from '../support/screen.tsx'
 

@@ -18,7 +18,7 @@ export const catalogueExpectations = defineExpectations({
     catalogue_item_restored: ['catalogue_items/an-item', '/admin/accounting?tab=catalogue', null],
   },
   staffQueries: async ({ client }) => {
-    const { catalogueItems, latestRate } = await import('@/data/catalogue.data.ts')
+    const { catalogueItems, latestRate } = await import('@/data/billing/catalogue.data.ts')
     return [
       ['catalogue', () => client.fetchQuery(catalogueItems)],
       ['latest exchange rate', () => client.fetchQuery(latestRate('USD'))],

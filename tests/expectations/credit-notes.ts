@@ -1,5 +1,5 @@
-import { CREDIT_SCOPES } from '@domain/credit-notes/credit-note.ts'
-import * as creditNote from '../../functions/src/mail/templates/credit-note-mails.ts'
+import { CREDIT_SCOPES } from '@domain/billing/credit-notes/credit-note.ts'
+import * as creditNote from '../../functions/src/billing/credit-notes/credit-note-mails.ts'
 import { defineExpectations, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, OFFICE, stored } from '../support/mail-samples.ts'
 import { sampleCreditNote } from '../support/sample-billing.ts'
@@ -32,7 +32,7 @@ export const creditNoteExpectations = defineExpectations({
     creditUsedMail: creditNote.creditUsedMail(bill(), { used: 100, due: 0 }, LINK),
   }),
   queries: async ({ reader, client, invoiceId }) => {
-    const { creditNotesOf } = await import('@/data/credit-note.data.ts')
+    const { creditNotesOf } = await import('@/data/billing/credit-note.data.ts')
     return [['credit notes of an invoice', () => client.fetchQuery(creditNotesOf(reader, invoiceId))]]
   },
 })

@@ -1,6 +1,6 @@
-import * as invoices from '@domain/invoices/invoice.ts'
+import * as invoices from '@domain/billing/invoices/invoice.ts'
 import { DEFAULT_REMINDERS } from '@domain/platform/settings/default-reminders.ts'
-import * as invoice from '../../functions/src/mail/templates/invoice-mails.ts'
+import * as invoice from '../../functions/src/billing/invoices/invoice-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, OFFICE } from '../support/mail-samples.ts'
 import { ANY, pairs } from '../support/query-lists.ts'
@@ -24,7 +24,7 @@ export const invoiceExpectations = defineExpectations({
       lists: [
         {
           path: '/invoices',
-          screen: async () => (await import('@/portal/invoices/InvoicesScreen.tsx')).InvoicesScreen,
+          screen: async () => (await import('@/portal/billing/invoices/InvoicesScreen.tsx')).InvoicesScreen,
           role: 'client',
           title: 'Solar mini-grid',
           failed: 'Failed to fetch invoices',
@@ -77,7 +77,7 @@ export const invoiceExpectations = defineExpectations({
     disputeResolvedMail: invoice.disputeResolvedMail(bill(), OFFICE, LINK),
   }),
   queries: async ({ reader, client, projectId }) => {
-    const { invoicePages, invoiceStats, projectInvoices } = await import('@/data/invoice.data.ts')
+    const { invoicePages, invoiceStats, projectInvoices } = await import('@/data/billing/invoice.data.ts')
     return [
       ['invoice counts', () => client.fetchQuery(invoiceStats(reader))],
       ['invoices of a project', () => client.fetchQuery(projectInvoices(reader, projectId))],

@@ -1,5 +1,5 @@
-import * as payments from '@domain/payments/payment.ts'
-import * as payment from '../../functions/src/mail/templates/payment-mails.ts'
+import * as payments from '@domain/billing/payments/payment.ts'
+import * as payment from '../../functions/src/billing/payments/payment-mails.ts'
 import { defineExpectations, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, OFFICE } from '../support/mail-samples.ts'
 import { samplePayment } from '../support/sample-records.ts'
@@ -49,7 +49,7 @@ export const paymentExpectations = defineExpectations({
     }
   },
   queries: async ({ reader, client, invoiceId }) => {
-    const { invoicePayments } = await import('@/data/invoice-details.data.ts')
+    const { invoicePayments } = await import('@/data/billing/invoice-details.data.ts')
     return [['payments of an invoice', () => client.fetchQuery(invoicePayments(reader, invoiceId))]]
   },
 })

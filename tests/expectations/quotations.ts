@@ -1,5 +1,5 @@
-import { QUOTATION_SORTS, QUOTATION_TABS } from '@domain/quotations/quotation.ts'
-import * as quotation from '../../functions/src/mail/templates/quotation-mails.ts'
+import { QUOTATION_SORTS, QUOTATION_TABS } from '@domain/billing/quotations/quotation.ts'
+import * as quotation from '../../functions/src/billing/quotations/quotation-mails.ts'
 import { ADMINS, defineExpectations, MEMBERS, NOBODY, OWN } from '../support/define-expectations.ts'
 import { AT, LINK, OFFICE, stored } from '../support/mail-samples.ts'
 import { pairs } from '../support/query-lists.ts'
@@ -49,7 +49,7 @@ export const quotationExpectations = defineExpectations({
     }
   },
   queries: async ({ reader, client }) => {
-    const { quotationPages } = await import('@/data/quotation.data.ts')
+    const { quotationPages } = await import('@/data/billing/quotation.data.ts')
     return [
       ...pairs(QUOTATION_TABS, QUOTATION_SORTS, (tab, sort) => [
         `quotations ${tab} ${sort}`,

@@ -1,5 +1,5 @@
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import * as certificate from '../../functions/src/mail/templates/certificate-mails.ts'
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
+import * as certificate from '../../functions/src/billing/withholding/certificate-mails.ts'
 import { defineExpectations, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, OFFICE, stored } from '../support/mail-samples.ts'
 import { sampleCertificate } from '../support/sample-billing.ts'
@@ -31,14 +31,14 @@ export const certificateExpectations = defineExpectations({
     }
   },
   queries: async ({ reader, client, invoiceId }) => {
-    const { invoiceCertificates, invoicesExpecting } = await import('@/data/certificate.data.ts')
+    const { invoiceCertificates, invoicesExpecting } = await import('@/data/billing/certificate.data.ts')
     return [
       ['certificates of an invoice', () => client.fetchQuery(invoiceCertificates(reader, invoiceId))],
       ['invoices that expect certificates', () => client.fetchQuery(invoicesExpecting(reader, reader.uid))],
     ]
   },
   staffQueries: async ({ reader, client }) => {
-    const { invoicesWithoutCertificates, submittedCertificates } = await import('@/data/certificate.data.ts')
+    const { invoicesWithoutCertificates, submittedCertificates } = await import('@/data/billing/certificate.data.ts')
     return [
       ['certificates to check', () => client.fetchInfiniteQuery(submittedCertificates(reader))],
       ['invoices without certificates', () => client.fetchInfiniteQuery(invoicesWithoutCertificates(reader))],

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@domain/invoices/invoice.ts'
+import type { InvoiceStatus } from '@domain/billing/invoices/invoice.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { creditNotesOf } from '../support/credit-notes.ts'

@@ -1,5 +1,5 @@
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

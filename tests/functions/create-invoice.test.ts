@@ -1,4 +1,4 @@
-import { LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
+import { LATER_INVOICE_FIELDS } from '@domain/billing/invoices/invoice.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'

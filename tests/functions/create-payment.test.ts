@@ -1,4 +1,4 @@
-import { INVOICE_ERRORS } from '@texts/invoices.ts'
+import { INVOICE_ERRORS } from '@texts/billing/invoices.ts'
 import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { callAs } from '../support/accounts.ts'

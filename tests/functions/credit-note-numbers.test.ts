@@ -1,7 +1,7 @@
+import type { CreditNote } from '@domain/billing/credit-notes/credit-note.ts'
+import type { CreditUse, NewCreditNote } from '@domain/billing/credit-notes/credit-notes.endpoints.ts'
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { CreditNote } from '@domain/credit-notes/credit-note.ts'
-import type { CreditUse, NewCreditNote } from '@domain/credit-notes/credit-notes.endpoints.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { toMinor } from '@domain/platform/money.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
@@ -16,9 +16,9 @@ import { sampleInvoice, sampleProfile, sampleRole } from '../support/sample-reco
 const PROJECT = `${NUMBERS_PROJECT}-notes`
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: PROJECT })
 const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
-const { creditInvoice } = await import('../../functions/src/credit-notes/credit-notes.ts')
-const { applyCreditToInvoice } = await import('../../functions/src/credit-notes/credit-uses.ts')
-const { creditMinor } = await import('../../functions/src/ledger/account-entries.ts')
+const { creditInvoice } = await import('../../functions/src/billing/credit-notes/credit-notes.ts')
+const { applyCreditToInvoice } = await import('../../functions/src/billing/credit-notes/credit-uses.ts')
+const { creditMinor } = await import('../../functions/src/billing/ledger/account-entries.ts')
 
 const CLIENT = 'credit-client'
 const posting = () => ({ by: 'an-admin', now: new Date() })

@@ -1,4 +1,4 @@
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { fetchFile } from '../support/call-function.ts'

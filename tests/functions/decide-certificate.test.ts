@@ -1,5 +1,5 @@
+import { invoiceSchema } from '@domain/billing/invoices/invoice.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { decide, entriesOf, readCertificate, recordCertificate, withheldInvoice } from '../support/certificates.ts'

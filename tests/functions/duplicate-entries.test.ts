@@ -1,5 +1,5 @@
+import { accountPath } from '@domain/billing/ledger/accounting-tabs.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { accountPath } from '@domain/ledger/accounting-tabs.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { invoicePath } from '@domain/routes.ts'
 import { describe, expect, it } from 'vitest'

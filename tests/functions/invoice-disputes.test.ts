@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { momentOf } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
-import { remindAllInvoices } from '../../functions/src/invoices/invoice-transitions.ts'
+import { remindAllInvoices } from '../../functions/src/billing/invoices/invoice-transitions.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { setAccess } from '../support/colleagues.ts'

@@ -1,6 +1,6 @@
-import type { Line } from '@domain/lines/line.ts'
+import type { Line } from '@domain/billing/lines/line.ts'
 import { describe, expect, it } from 'vitest'
-import { storeInvoice } from '../../functions/src/invoices/invoice-drafts.ts'
+import { storeInvoice } from '../../functions/src/billing/invoices/invoice-drafts.ts'
 import { callAs } from '../support/accounts.ts'
 import { invoiceFormValues } from '../support/invoice-form.ts'
 import { readInvoice } from '../support/invoice-records.ts'

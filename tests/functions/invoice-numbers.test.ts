@@ -1,5 +1,5 @@
+import type { NewInvoice } from '@domain/billing/invoices/invoice-form.schema.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { NewInvoice } from '@domain/invoices/invoice-form.schema.ts'
 import { numberId } from '@domain/platform/number.policy.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
@@ -12,7 +12,7 @@ import { sampleProfile } from '../support/sample-records.ts'
 // A separate project, so that no other test takes a number.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: NUMBERS_PROJECT })
 const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
-const { storeInvoice, removeDraft } = await import('../../functions/src/invoices/invoice-drafts.ts')
+const { storeInvoice, removeDraft } = await import('../../functions/src/billing/invoices/invoice-drafts.ts')
 const { storeNumbered } = await import('../../functions/src/platform/numbers/store-numbered.ts')
 
 /** `NUMBER_WRITERS=200` writes more at the same moment. */

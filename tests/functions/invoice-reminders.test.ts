@@ -1,7 +1,7 @@
 import { momentOf } from '@domain/platform/dates.ts'
 import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
 import { describe, expect, it } from 'vitest'
-import { remindAllInvoices } from '../../functions/src/invoices/invoice-transitions.ts'
+import { remindAllInvoices } from '../../functions/src/billing/invoices/invoice-transitions.ts'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'

@@ -1,5 +1,5 @@
+import { accountingMonthSchema, accountingMonthsSchema, firstDayOf, monthAfter } from '@domain/billing/ledger/months.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { accountingMonthSchema, accountingMonthsSchema, firstDayOf, monthAfter } from '@domain/ledger/months.ts'
 import { formatMonth } from '@domain/platform/dates.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'

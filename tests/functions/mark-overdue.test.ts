@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { markAllOverdue } from '../../functions/src/invoices/invoice-transitions.ts'
+import { markAllOverdue } from '../../functions/src/billing/invoices/invoice-transitions.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newestMail } from '../support/inbox.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'

@@ -1,7 +1,7 @@
+import { INVOICE_STATUSES } from '@domain/billing/invoices/invoice.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { INVOICE_STATUSES } from '@domain/invoices/invoice.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { markAllOverdue } from '../../functions/src/invoices/invoice-transitions.ts'
+import { markAllOverdue } from '../../functions/src/billing/invoices/invoice-transitions.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 

@@ -1,7 +1,7 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkPayment } from '../../functions/src/payments/apply-verification.ts'
+import { checkPayment } from '../../functions/src/billing/payments/apply-verification.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { invoiceWithCheckout } from '../support/checkouts.ts'
 import { eventually } from '../support/eventually.ts'

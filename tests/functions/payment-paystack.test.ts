@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CheckoutRequest, ProviderFailure } from '../../functions/src/payments/payment-provider.ts'
-import { paystack } from '../../functions/src/payments/providers.ts'
+import type { CheckoutRequest, ProviderFailure } from '../../functions/src/billing/payments/payment-provider.ts'
+import { paystack } from '../../functions/src/billing/payments/providers.ts'
 import { PaystackServer } from '../support/paystack-server.ts'
 
 const server = new PaystackServer()

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { SANDBOX_ACTIONS } from '../../functions/src/payments/sandbox/sandbox-actions.ts'
-import { sandbox } from '../../functions/src/payments/sandbox/sandbox-provider.ts'
+import { SANDBOX_ACTIONS } from '../../functions/src/billing/payments/sandbox/sandbox-actions.ts'
+import { sandbox } from '../../functions/src/billing/payments/sandbox/sandbox-provider.ts'
 import { invoiceWithCheckout } from '../support/checkouts.ts'
 import { checkoutPage, pressAtCheckout } from '../support/sandbox.ts'
 

@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkDuePayments, handleWebhook } from '../../functions/src/payments/confirm-payment.ts'
+import { checkDuePayments, handleWebhook } from '../../functions/src/billing/payments/confirm-payment.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { invoiceWithCheckout } from '../support/checkouts.ts'

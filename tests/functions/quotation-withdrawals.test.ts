@@ -1,6 +1,6 @@
 import { actorOf } from '@domain/platform/access/capabilities.ts'
 import { describe, expect, it } from 'vitest'
-import { storeDecision, storeWithdrawal } from '../../functions/src/quotations/quotation-transitions.ts'
+import { storeDecision, storeWithdrawal } from '../../functions/src/billing/quotations/quotation-transitions.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs } from '../support/accounts.ts'

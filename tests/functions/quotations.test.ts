@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { removeQuotation, storeQuotation } from '../../functions/src/quotations/quotation-drafts.ts'
-import { issueQuotation } from '../../functions/src/quotations/quotation-transitions.ts'
+import { removeQuotation, storeQuotation } from '../../functions/src/billing/quotations/quotation-drafts.ts'
+import { issueQuotation } from '../../functions/src/billing/quotations/quotation-transitions.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'

@@ -1,7 +1,7 @@
+import { certificateSchema } from '@domain/billing/withholding/certificate.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DOCX } from '@domain/documents/upload.ts'
 import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
-import { certificateSchema } from '@domain/withholding/certificate.ts'
 import { describe, expect, it } from 'vitest'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { callAs } from '../support/accounts.ts'

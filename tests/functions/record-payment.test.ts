@@ -1,5 +1,5 @@
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { paymentSchema } from '@domain/payments/payment.ts'
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
+import { paymentSchema } from '@domain/billing/payments/payment.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'

@@ -1,5 +1,5 @@
+import { STATEMENT_ENTRIES_MAX } from '@domain/billing/statements/statement.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { STATEMENT_ENTRIES_MAX } from '@domain/statements/statement.ts'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { REFUSAL } from '../../functions/src/tax/sandbox/control-unit.ts'
-import { overviewAt, unlock } from '../../functions/src/tax/tax-office.ts'
+import { REFUSAL } from '../../functions/src/billing/tax/sandbox/control-unit.ts'
+import { overviewAt, unlock } from '../../functions/src/billing/tax/tax-office.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { readInvoice } from '../support/invoice-records.ts'
 import { MINUTE_MS, useTaxQueue } from '../support/tax-queue.ts'

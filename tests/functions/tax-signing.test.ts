@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'
-import { changeDraft, removeDraft } from '../../functions/src/invoices/invoice-drafts.ts'
+import { changeDraft, removeDraft } from '../../functions/src/billing/invoices/invoice-drafts.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { invoiceFormValues } from '../support/invoice-form.ts'

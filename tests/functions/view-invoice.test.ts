@@ -1,6 +1,6 @@
-import { INVOICE_STATUSES } from '@domain/invoices/invoice.ts'
+import { INVOICE_STATUSES } from '@domain/billing/invoices/invoice.ts'
 import { describe, expect, it } from 'vitest'
-import { recordFirstView } from '../../functions/src/invoices/invoice-pdf.ts'
+import { recordFirstView } from '../../functions/src/billing/invoices/invoice-pdf.ts'
 import { callAs } from '../support/accounts.ts'
 import { actor } from '../support/actors.ts'
 import { expectForbidden, forbiddenCaller } from '../support/forbidden-callers.ts'

@@ -7,10 +7,10 @@ import { killAtWrite, type WritePoint } from './kill-at-write.ts'
 import type { BillingStep } from './run-billing.ts'
 
 const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
-const { storeDecision } = await import('../../functions/src/quotations/quotation-transitions.ts')
-const { queueStatementMail } = await import('../../functions/src/statements/statements.ts')
+const { storeDecision } = await import('../../functions/src/billing/quotations/quotation-transitions.ts')
+const { queueStatementMail } = await import('../../functions/src/billing/statements/statements.ts')
 const { actor } = await import('../support/actors.ts')
-const { storeCertificateDecision } = await import('../../functions/src/withholding/decide-certificate.ts')
+const { storeCertificateDecision } = await import('../../functions/src/billing/withholding/decide-certificate.ts')
 
 const [point = '', step = '', id = '', clientId = ''] = process.argv.slice(2)
 const now = new Date()

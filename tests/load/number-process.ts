@@ -1,15 +1,15 @@
 // Stores numbered records in parallel like an instance of the functions, and prints the result as JSON.
 // Arguments: the load as JSON (`NumberLoad`).
 import '../../scripts/local/domain-alias.ts'
+import type { NewCreditNote } from '../../src/domain/billing/credit-notes/credit-notes.endpoints.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
-import type { NewCreditNote } from '../../src/domain/credit-notes/credit-notes.endpoints.ts'
 import { killAtWrite } from './kill-at-write.ts'
 import { LOAD_CLIENT, type NumberLoad, type NumbersTaken } from './take-numbers.ts'
 
 const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
-const { storeInvoice } = await import('../../functions/src/invoices/invoice-drafts.ts')
-const { storeQuotation } = await import('../../functions/src/quotations/quotation-drafts.ts')
-const { creditInvoice } = await import('../../functions/src/credit-notes/credit-notes.ts')
+const { storeInvoice } = await import('../../functions/src/billing/invoices/invoice-drafts.ts')
+const { storeQuotation } = await import('../../functions/src/billing/quotations/quotation-drafts.ts')
+const { creditInvoice } = await import('../../functions/src/billing/credit-notes/credit-notes.ts')
 const { invoiceFormValues } = await import('../support/invoice-form.ts')
 const { quotationFormValues } = await import('../support/quotation-form.ts')
 const { sampleProfile, sampleRole } = await import('../support/sample-records.ts')

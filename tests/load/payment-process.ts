@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import '../../scripts/local/domain-alias.ts'
 // Imported first, so that its app and not that of the functions is the default app.
 import '../../scripts/seed/admin.ts'
-import type { PaymentProvider } from '../../functions/src/payments/payment-provider.ts'
+import type { PaymentProvider } from '../../functions/src/billing/payments/payment-provider.ts'
 import type { CrashPoint } from './run-payment.ts'
 
 const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
-const { sandbox } = await import('../../functions/src/payments/sandbox/sandbox-provider.ts')
+const { sandbox } = await import('../../functions/src/billing/payments/sandbox/sandbox-provider.ts')
 const { sandboxWebhook } = await import('./sandbox-webhook.ts')
-const { handleWebhook } = await import('../../functions/src/payments/confirm-payment.ts')
-const { referenceOf } = await import('../../functions/src/payments/checkouts.ts')
+const { handleWebhook } = await import('../../functions/src/billing/payments/confirm-payment.ts')
+const { referenceOf } = await import('../../functions/src/billing/payments/checkouts.ts')
 const { payNow } = await import('../support/checkouts.ts')
 
 const [point = '', work = '', invoiceId = '', uid = ''] = process.argv.slice(2)

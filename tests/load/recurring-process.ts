@@ -6,7 +6,7 @@ import '../../scripts/seed/admin.ts'
 import { killAtWrite, type WritePoint } from './kill-at-write.ts'
 
 const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
-const { makeAllRecurring } = await import('../../functions/src/recurring/make-recurring-invoices.ts')
+const { makeAllRecurring } = await import('../../functions/src/billing/recurring/make-recurring-invoices.ts')
 
 const [time = '0', point = 'before', nth = '1'] = process.argv.slice(2)
 killAtWrite(db, point as WritePoint, Number(nth))

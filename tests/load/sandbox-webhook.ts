@@ -1,5 +1,5 @@
-import { signatureOf } from '../../functions/src/payments/payment-provider.ts'
-import { SANDBOX_KEY, SANDBOX_SIGNATURE } from '../../functions/src/payments/sandbox/sandbox-provider.ts'
+import { signatureOf } from '../../functions/src/billing/payments/payment-provider.ts'
+import { SANDBOX_KEY, SANDBOX_SIGNATURE } from '../../functions/src/billing/payments/sandbox/sandbox-provider.ts'
 
 /** A correctly signed webhook of the sandbox. Every call returns an identical one, like a repeated delivery. */
 export function sandboxWebhook(reference: string) {

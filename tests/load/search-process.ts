@@ -3,8 +3,8 @@
 import '../../scripts/local/domain-alias.ts'
 // Imported first, so that its app and not that of the functions is the default app.
 import '../../scripts/seed/admin.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
+import type { InvoiceForm } from '@domain/billing/invoices/invoice-form.schema.ts'
 
 const { COLLECTIONS } = await import('@domain/collections.ts')
 const { invoiceFormValues } = await import('../support/invoice-form.ts')
@@ -13,7 +13,7 @@ const { ticketFormValues } = await import('../support/ticket-actions.ts')
 const { ApiError } = await import('../../functions/src/platform/endpoint/errors.ts')
 const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { updateAll } = await import('../../functions/src/platform/search/index-record.ts')
-const { changeDraft, removeDraft, storeInvoice } = await import('../../functions/src/invoices/invoice-drafts.ts')
+const { changeDraft, removeDraft, storeInvoice } = await import('../../functions/src/billing/invoices/invoice-drafts.ts')
 const { storeTicket } = await import('../../functions/src/support/create-ticket.ts')
 const { copyNamesToRecords } = await import('../../functions/src/organisations/client-names.ts')
 

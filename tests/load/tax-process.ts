@@ -6,8 +6,8 @@ import '../../scripts/local/domain-alias.ts'
 import '../../scripts/seed/admin.ts'
 import type { TaxCrashPoint } from './run-tax.ts'
 
-const { oscu, parseCredentials, parseGateway } = await import('../../functions/src/tax/oscu.ts')
-const { signDue } = await import('../../functions/src/tax/sign-documents.ts')
+const { oscu, parseCredentials, parseGateway } = await import('../../functions/src/billing/tax/oscu.ts')
+const { signDue } = await import('../../functions/src/billing/tax/sign-documents.ts')
 const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 
 const [point = '', gateway = '', keys = '', ahead = '0'] = process.argv.slice(2)

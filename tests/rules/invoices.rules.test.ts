@@ -1,5 +1,5 @@
+import { INVOICE_STATUSES, INVOICE_TAB_STATUSES } from '@domain/billing/invoices/invoice.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { INVOICE_STATUSES, INVOICE_TAB_STATUSES } from '@domain/invoices/invoice.ts'
 import {
   average,
   collection,

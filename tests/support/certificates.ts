@@ -1,5 +1,5 @@
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from './accounts.ts'

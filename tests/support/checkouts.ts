@@ -1,8 +1,8 @@
-import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
-import { chargeOf } from '@domain/withholding/withholding.ts'
-import { payableOrder } from '../../functions/src/payments/checkouts.ts'
-import { openCheckout } from '../../functions/src/payments/create-payment.ts'
-import type { PaymentProvider } from '../../functions/src/payments/payment-provider.ts'
+import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/billing/invoices/invoice.schema.ts'
+import { chargeOf } from '@domain/billing/withholding/withholding.ts'
+import { payableOrder } from '../../functions/src/billing/payments/checkouts.ts'
+import { openCheckout } from '../../functions/src/billing/payments/create-payment.ts'
+import type { PaymentProvider } from '../../functions/src/billing/payments/payment-provider.ts'
 import { actor } from './actors.ts'
 import { payableInvoice, readInvoice, storedClient } from './payable-invoices.ts'
 

@@ -1,5 +1,5 @@
+import { firstDayOf, lastEndedMonth, monthOfDay } from '@domain/billing/ledger/months.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { firstDayOf, lastEndedMonth, monthOfDay } from '@domain/ledger/months.ts'
 import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newRecordId } from './record-id.ts'

@@ -1,5 +1,5 @@
+import { firstDayOf, lastEndedMonth, type Month, monthAfter, monthsFrom } from '@domain/billing/ledger/months.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { firstDayOf, lastEndedMonth, type Month, monthAfter, monthsFrom } from '@domain/ledger/months.ts'
 import { expect } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from './accounts.ts'

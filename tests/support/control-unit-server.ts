@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { COMPANY } from '@domain/company.ts'
-import { type OscuStyle, oscu, parseGateway } from '../../functions/src/tax/oscu.ts'
-import { ControlUnit } from '../../functions/src/tax/sandbox/control-unit.ts'
-import type { TaxAuthority } from '../../functions/src/tax/tax-authority.ts'
+import { type OscuStyle, oscu, parseGateway } from '../../functions/src/billing/tax/oscu.ts'
+import { ControlUnit } from '../../functions/src/billing/tax/sandbox/control-unit.ts'
+import type { TaxAuthority } from '../../functions/src/billing/tax/tax-authority.ts'
 
 /** The secrets that the server accepts. */
 export const UNIT_KEYS = {

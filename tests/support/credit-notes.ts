@@ -1,6 +1,6 @@
+import { type CreditNote, creditNoteSchema } from '@domain/billing/credit-notes/credit-note.ts'
+import { type LedgerEntry, ledgerEntrySchema } from '@domain/billing/ledger/ledger.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { type CreditNote, creditNoteSchema } from '@domain/credit-notes/credit-note.ts'
-import { type LedgerEntry, ledgerEntrySchema } from '@domain/ledger/ledger.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { recordsWith, withDates } from './stored-records.ts'
 

@@ -1,5 +1,9 @@
 import type { Currency } from '@domain/platform/money.ts'
-import { type PaymentProvider, ProviderFailure, type Verification } from '../../functions/src/payments/payment-provider.ts'
+import {
+  type PaymentProvider,
+  ProviderFailure,
+  type Verification,
+} from '../../functions/src/billing/payments/payment-provider.ts'
 
 const IDLE: Verification = { status: 'pending', isIdle: true, amountMinor: 0, currency: '', providerTxId: null, paidAt: null }
 

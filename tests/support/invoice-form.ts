@@ -1,5 +1,5 @@
-import { EMPTY_INVOICE_FIELDS } from '@domain/invoices/billing-fields.ts'
-import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
+import { EMPTY_INVOICE_FIELDS } from '@domain/billing/invoices/billing-fields.ts'
+import type { InvoiceForm } from '@domain/billing/invoices/invoice-form.schema.ts'
 
 /** The values of an admin's invoice form for this client. */
 export function invoiceFormValues(client_id: string, changes: object = {}): InvoiceForm {

@@ -1,5 +1,5 @@
+import { INVOICE_STATUSES, type InvoiceStatus } from '@domain/billing/invoices/invoice.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { INVOICE_STATUSES, type InvoiceStatus } from '@domain/invoices/invoice.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 

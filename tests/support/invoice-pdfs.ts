@@ -1,5 +1,5 @@
+import type { PdfVariant } from '@domain/billing/invoices/invoice-form.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { PdfVariant } from '@domain/invoices/invoice-form.schema.ts'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { fetchFile } from './call-function.ts'

@@ -1,6 +1,6 @@
+import { type Invoice, invoiceSchema, LATER_INVOICE_FIELDS } from '@domain/billing/invoices/invoice.schema.ts'
+import type { InvoiceStatus } from '@domain/billing/invoices/invoice.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type Invoice, invoiceSchema, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
-import type { InvoiceStatus } from '@domain/invoices/invoice.ts'
 import { numberText } from '@domain/platform/number.policy.ts'
 import { invoiceFormValues } from './invoice-form.ts'
 import { readRecord, storedInvoice, withDates } from './stored-records.ts'

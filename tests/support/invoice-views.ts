@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type Download, expect, type Locator, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { adminDb } from '../../scripts/seed/admin.ts'

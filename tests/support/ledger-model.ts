@@ -1,4 +1,4 @@
-import type { CertificateKind } from '@domain/withholding/withholding.ts'
+import type { CertificateKind } from '@domain/billing/withholding/withholding.ts'
 import type { Step } from './ledger-steps.ts'
 
 interface ModelInvoice {

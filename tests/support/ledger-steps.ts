@@ -1,4 +1,4 @@
-import type { CertificateKind } from '@domain/withholding/withholding.ts'
+import type { CertificateKind } from '@domain/billing/withholding/withholding.ts'
 import fc from 'fast-check'
 
 /** Days of entries reach back to months that are closed meanwhile. */

@@ -1,6 +1,6 @@
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
+import { addMovements, figureFields, type LedgerEntry, ledgerEntrySchema, NO_FIGURES } from '@domain/billing/ledger/ledger.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { addMovements, figureFields, type LedgerEntry, ledgerEntrySchema, NO_FIGURES } from '@domain/ledger/ledger.ts'
 import { toMajor, toMinor } from '@domain/platform/money.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { payableInvoice } from './payable-invoices.ts'

@@ -1,5 +1,5 @@
+import type { VatClass } from '@domain/billing/lines/vat.constants.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { VatClass } from '@domain/lines/vat.constants.ts'
 import {
   DEFAULT_SETTINGS,
   type OfficeSettings,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { signatureOf } from '../../functions/src/payments/payment-provider.ts'
+import { signatureOf } from '../../functions/src/billing/payments/payment-provider.ts'
 
 /** A transaction in the format of Paystack's documentation. */
 export interface PaystackTransaction {

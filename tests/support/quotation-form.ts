@@ -1,6 +1,6 @@
-import { EMPTY_BILLING_FIELDS } from '@domain/invoices/billing-fields.ts'
-import type { Line } from '@domain/lines/line.ts'
-import type { QuotationForm } from '@domain/quotations/quotations.endpoints.ts'
+import { EMPTY_BILLING_FIELDS } from '@domain/billing/invoices/billing-fields.ts'
+import type { Line } from '@domain/billing/lines/line.ts'
+import type { QuotationForm } from '@domain/billing/quotations/quotations.endpoints.ts'
 import { sampleLine } from './sample-billing.ts'
 
 /** A last day so far ahead that no nightly run ends a quotation. */

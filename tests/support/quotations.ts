@@ -1,5 +1,5 @@
+import { type Quotation, quotationSchema } from '@domain/billing/quotations/quotation.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type Quotation, quotationSchema } from '@domain/quotations/quotation.ts'
 import { deepDates } from '../../functions/src/platform/endpoint/firebase.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { FAR_DAY } from './quotation-form.ts'

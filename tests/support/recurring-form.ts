@@ -1,4 +1,4 @@
-import type { RecurringForm } from '@domain/recurring/recurring.ts'
+import type { RecurringForm } from '@domain/billing/recurring/recurring.ts'
 import { invoiceFormValues } from './invoice-form.ts'
 
 /** The values of an admin's form of a recurring invoice for this client. */

@@ -1,6 +1,6 @@
+import { type Recurring, recurringSchema } from '@domain/billing/recurring/recurring.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { momentOf } from '@domain/platform/dates.ts'
-import { type Recurring, recurringSchema } from '@domain/recurring/recurring.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newRecordId } from './record-id.ts'
 import { sampleRecurring } from './sample-billing.ts'

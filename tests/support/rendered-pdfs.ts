@@ -1,8 +1,8 @@
-import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
-import { sumsOf } from '@domain/lines/totals.ts'
+import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/billing/invoices/invoice.schema.ts'
+import { sumsOf } from '@domain/billing/lines/totals.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { InvoicePdf } from '../../functions/src/invoices/pdf/invoice-pdf.ts'
-import { renderPdf } from '../../functions/src/invoices/pdf/render-pdf.ts'
+import type { InvoicePdf } from '../../functions/src/billing/pdf/invoice-pdf.ts'
+import { renderPdf } from '../../functions/src/billing/pdf/render-pdf.ts'
 import { sampleInvoice } from './sample-records.ts'
 
 /** The day of issue of `issuedInvoice`, whose VAT rates it has. */

@@ -1,5 +1,5 @@
-import { signatureOf } from '../../functions/src/payments/payment-provider.ts'
-import type { SandboxActionName } from '../../functions/src/payments/sandbox/sandbox-actions.ts'
+import { signatureOf } from '../../functions/src/billing/payments/payment-provider.ts'
+import type { SandboxActionName } from '../../functions/src/billing/payments/sandbox/sandbox-actions.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { callAs } from './accounts.ts'
 import { type Answer, send } from './call-function.ts'

@@ -1,4 +1,6 @@
 import { UPCOMING } from '@domain/appointments/appointment.ts'
+import { INVOICED_STATUSES, type InvoiceStatus } from '@domain/billing/invoices/invoice.ts'
+import type { PaymentStatus } from '@domain/billing/payments/payment.ts'
 import { ANSWER_HOURS, UNANSWERED } from '@domain/contact/inquiry.ts'
 import { TODAY_SHOWN } from '@domain/dashboard/dashboard.constants.ts'
 import * as endpoints from '@domain/dashboard/dashboard.endpoints.ts'
@@ -11,8 +13,6 @@ import {
   type Figures,
   waitingSpans,
 } from '@domain/dashboard/figures.ts'
-import { INVOICED_STATUSES, type InvoiceStatus } from '@domain/invoices/invoice.ts'
-import type { PaymentStatus } from '@domain/payments/payment.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'
 import { DAY_MS, dayInNairobi, HOUR_MS, momentOf } from '@domain/platform/dates.ts'
 import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/platform/money.ts'

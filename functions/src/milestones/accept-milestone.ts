@@ -1,5 +1,5 @@
-import { EMPTY_INVOICE_FIELDS } from '@domain/invoices/billing-fields.ts'
-import { sumsOf } from '@domain/lines/totals.ts'
+import { EMPTY_INVOICE_FIELDS } from '@domain/billing/invoices/billing-fields.ts'
+import { sumsOf } from '@domain/billing/lines/totals.ts'
 import {
   acceptanceText,
   currentSubmission,
@@ -17,11 +17,12 @@ import type { Project } from '@domain/projects/project.ts'
 import { MILESTONE_INVOICE_TEXTS } from '@texts/milestones.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { type Respondent, signingAccount } from '../accounts/account.ts'
+import { invoiceRef } from '../billing/invoices/change-invoice.ts'
+import { createDraft, newDraft } from '../billing/invoices/invoice-drafts.ts'
+import { implementPdf } from '../billing/pdf/implement-pdf.ts'
+import { checkOf } from '../billing/verification/check-codes.ts'
 import { findChangedFile } from '../documents/attachments.ts'
-import { invoiceRef } from '../invoices/change-invoice.ts'
-import { createDraft, newDraft } from '../invoices/invoice-drafts.ts'
 import { acceptancePdfDefinition } from '../invoices/pdf/acceptance.ts'
-import { implementPdf } from '../invoices/pdf/implement-pdf.ts'
 import { milestoneDecidedMail } from '../mail/templates/milestone-mails.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { assertRevision, planEvent, readEntry, readEntryFor, writeEntry } from '../plans/change-entry.ts'
@@ -30,7 +31,6 @@ import { collections } from '../platform/endpoint/firebase.ts'
 import { notify } from '../platform/notifications/notify.ts'
 import { reserveNumber, storeNumbered } from '../platform/numbers/store-numbered.ts'
 import { readOfficeSettings } from '../platform/settings/stored-settings.ts'
-import { checkOf } from '../verification/check-codes.ts'
 import { milestoneLink, transitionTo } from './milestones.ts'
 
 type AcceptanceRequest = SeenMilestone & { name: string }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import {
   canChangeMilestone,
   isDeletable,

@@ -1,6 +1,6 @@
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
+import { isPayable } from '@domain/billing/invoices/invoice.ts'
 import { type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { isPayable } from '@domain/invoices/invoice.ts'
 import { isStaff, organisationOf, SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { type Retention, UNVERIFIED_DAYS, UNVERIFIED_PER_NIGHT } from '@domain/platform/access/data-protection.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'

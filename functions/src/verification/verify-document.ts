@@ -1,26 +1,31 @@
+import type { CreditNote } from '@domain/billing/credit-notes/credit-note.ts'
+import { issuedAt } from '@domain/billing/invoices/invoice.ts'
+import type { Payment } from '@domain/billing/payments/payment.ts'
+import type { Quotation } from '@domain/billing/quotations/quotation.ts'
+import {
+  CHECKS_PER_NETWORK,
+  enteredCheckCode,
+  enteredNumber,
+  type VerificationEntry,
+} from '@domain/billing/verification/check-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
-import type { CreditNote } from '@domain/credit-notes/credit-note.ts'
-import { issuedAt } from '@domain/invoices/invoice.ts'
 import type { Milestone } from '@domain/milestones/milestone.ts'
-import type { Payment } from '@domain/payments/payment.ts'
 import { buyerOf } from '@domain/platform/client-names.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { recordPath } from '@domain/platform/record-path.ts'
 import type { Project } from '@domain/projects/project.ts'
-import type { Quotation } from '@domain/quotations/quotation.ts'
-import { CHECKS_PER_NETWORK, enteredCheckCode, enteredNumber, type VerificationEntry } from '@domain/verification/check-code.ts'
 import * as endpoints from '@domain/verification/verification.endpoints.ts'
 import { type DocumentState, shortenedName, type VerifiedDocument } from '@domain/verification/verified-document.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
+import { invoiceRef, storedInvoice } from '../billing/invoices/change-invoice.ts'
+import { checkCodes, hasCode, type StoredCheckCode } from '../billing/verification/check-codes.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections, db, deepDates } from '../platform/endpoint/firebase.ts'
 import { implementPublic } from '../platform/endpoint/implement-public.ts'
 import { padResponseTime } from '../platform/endpoint/pad-response-time.ts'
 import { limitNetwork } from '../platform/endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
-import { checkCodes, hasCode, type StoredCheckCode } from './check-codes.ts'
 
 type Facts = Omit<VerifiedDocument, 'issuer' | 'credited' | 'invoice_number' | 'path'> &
   Partial<Pick<VerifiedDocument, 'credited' | 'invoice_number'>>

@@ -1,6 +1,6 @@
 import '../../../tests/support/function-code.ts'
-import { handleWebhook } from '../../../functions/src/payments/confirm-payment.ts'
-import { sandbox, transactions } from '../../../functions/src/payments/sandbox/sandbox-provider.ts'
+import { handleWebhook } from '../../../functions/src/billing/payments/confirm-payment.ts'
+import { sandbox, transactions } from '../../../functions/src/billing/payments/sandbox/sandbox-provider.ts'
 import { book, bookRandomly, compareSlots, newBooking, storePeople } from '../../../tests/load/random-bookings.ts'
 import { runDemotions } from '../../../tests/load/run-demotions.ts'
 import { sandboxWebhook } from '../../../tests/load/sandbox-webhook.ts'

@@ -4,7 +4,7 @@ import { DAY_MS } from '@domain/platform/dates.ts'
 import { formatCount } from '@domain/platform/formats.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatMoney } from '@domain/platform/money.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { creditText } from '@texts/credit-notes.ts'
+import { creditText } from '@texts/billing/credit-notes.ts'
 import {
   CLIENT_FILE_TEXTS,
   expireText,
@@ -16,6 +16,8 @@ import {
 import { ORGANISATION_ERRORS } from '@texts/organisations/organisations.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { availableCredit } from '@/data/billing/credit-note.data.ts'
+import { organisationBalance } from '@/data/billing/organisation-balance.data.ts'
 import {
   activeProjectCount,
   expiringCount,
@@ -24,8 +26,6 @@ import {
   unfinishedTicketCount,
   unfinishedTickets,
 } from '@/data/client-file.data.ts'
-import { availableCredit } from '@/data/credit-note.data.ts'
-import { organisationBalance } from '@/data/organisation-balance.data.ts'
 import { overviewOf } from '@/data/organisations/organisation-list.data.ts'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { LoadError } from '@/portal/frame/LoadError.tsx'

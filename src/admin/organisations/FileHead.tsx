@@ -1,3 +1,4 @@
+import { statementPath } from '@domain/billing/statements/statement.ts'
 import { newForClientPath } from '@domain/organisations/client-file.ts'
 import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import {
@@ -11,7 +12,6 @@ import { type AnyCapability, ROLE_LABELS } from '@domain/platform/access/capabil
 import { type Action, can } from '@domain/platform/access/permissions.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { ADMIN_MESSAGES_PATH, APPOINTMENTS_PATH, INVOICES_PATH, SUPPORT_PATH } from '@domain/routes.ts'
-import { statementPath } from '@domain/statements/statement.ts'
 import { CLIENT_FILE_TEXTS, clientSince, peopleCount } from '@texts/organisations/client-file.ts'
 import { declineQuestion, ORGANISATION_SUCCESSES } from '@texts/organisations/organisations.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'

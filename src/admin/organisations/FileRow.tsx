@@ -1,5 +1,5 @@
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { balanceOf } from '@domain/invoices/invoice.ts'
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
+import { balanceOf } from '@domain/billing/invoices/invoice.ts'
 import { type Activity, activityPath, namedPeople } from '@domain/platform/activity/activity.ts'
 import { type CalendarDate, daysBetween, formatDay, formatMoment } from '@domain/platform/dates.ts'
 import { formatMoney } from '@domain/platform/money.ts'

@@ -1,5 +1,5 @@
-import { REMINDER_STEPS } from '@domain/invoices/invoice.ts'
-import { VAT_CLASS_LABELS, VAT_CLASSES } from '@domain/lines/vat.constants.ts'
+import { REMINDER_STEPS } from '@domain/billing/invoices/invoice.ts'
+import { VAT_CLASS_LABELS, VAT_CLASSES } from '@domain/billing/lines/vat.constants.ts'
 import { checkForm } from '@domain/platform/check-form.ts'
 import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/platform/settings/bank-details.ts'
 import {
@@ -11,8 +11,8 @@ import {
   type SettingsPart,
   SIGNATURE_MAX,
 } from '@domain/platform/settings/office-settings.ts'
+import { reminderSubjectLabel, reminderTextLabel } from '@texts/billing/reminders.ts'
 import { SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS as TEXTS } from '@texts/platform/settings.ts'
-import { reminderSubjectLabel, reminderTextLabel } from '@texts/reminders.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
 import { SelectField } from '@/ui/SelectField.tsx'

@@ -1,8 +1,8 @@
-import { REMINDER_STEPS, type ReminderStep } from '@domain/invoices/invoice.ts'
-import { reminderMail } from '@domain/invoices/reminder-mail.ts'
+import { REMINDER_STEPS, type ReminderStep } from '@domain/billing/invoices/invoice.ts'
+import { reminderMail } from '@domain/billing/invoices/reminder-mail.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import type { ReminderTexts } from '@domain/platform/settings/office-settings.ts'
-import { REMINDER_STEP_LABELS, REMINDER_TEXTS as TEXTS } from '@texts/reminders.ts'
+import { REMINDER_STEP_LABELS, REMINDER_TEXTS as TEXTS } from '@texts/billing/reminders.ts'
 import { useState } from 'react'
 import { SelectField } from '@/ui/SelectField.tsx'
 

@@ -1,4 +1,4 @@
-import { ACCEPTANCE_SENTENCES as TEXTS } from '@texts/acceptances.ts'
+import { ACCEPTANCE_SENTENCES as TEXTS } from '@texts/billing/acceptances.ts'
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { attachmentsSchema } from '../documents/attachment.schema.ts'
 import { PLAN_HISTORY_MAX } from '../plans/plan-fields.ts'

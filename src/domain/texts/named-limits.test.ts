@@ -10,13 +10,16 @@ import {
   APPOINTMENT_TITLE_MAX,
   CANCEL_REASON_MAX,
 } from '../appointments/appointment.ts'
+import { INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from '../billing/invoices/invoice.ts'
+import { LEDGER_REASON_MAX, OPENING_NUMBER_MAX } from '../billing/ledger/ledger.ts'
+import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '../billing/lines/line.ts'
+import { PAYMENT_REFERENCE_MAX } from '../billing/payments/payment.ts'
+import { QUOTATION_REASON_MAX, SIGNER_NAME_MAX } from '../billing/quotations/quotation.ts'
+import { TAX_REASON_MAX } from '../billing/tax/submission.ts'
+import { CERTIFICATE_NUMBER_MAX } from '../billing/withholding/withholding.ts'
 import { DOCUMENT_NOTES_MAX } from '../documents/document.ts'
-import { INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.ts'
-import { LEDGER_REASON_MAX, OPENING_NUMBER_MAX } from '../ledger/ledger.ts'
-import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '../lines/line.ts'
 import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.ts'
 import { BILLING_ADDRESS_MAX, OFFICE_NOTE_MAX } from '../organisations/organisation.ts'
-import { PAYMENT_REFERENCE_MAX } from '../payments/payment.ts'
 import { EMAIL_MAX } from '../platform/mail/email-address.ts'
 import { BANK_LINE_MAX, FOOTER_MAX } from '../platform/settings/bank-details.ts'
 import {
@@ -25,10 +28,7 @@ import {
   REMINDER_TEXT_MAX,
   SIGNATURE_MAX,
 } from '../platform/settings/office-settings.ts'
-import { QUOTATION_REASON_MAX, SIGNER_NAME_MAX } from '../quotations/quotation.ts'
 import { TICKET_DESCRIPTION_MAX, TICKET_REPLY_MAX, TICKET_TITLE_MAX } from '../support/ticket.ts'
-import { TAX_REASON_MAX } from '../tax/submission.ts'
-import { CERTIFICATE_NUMBER_MAX } from '../withholding/withholding.ts'
 import { TEXTS_FOLDER } from './build-locale.ts'
 
 /** A catalogue imports no schema, so that a page loads none for a sentence; therefore its numbers are literals. */

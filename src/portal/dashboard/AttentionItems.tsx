@@ -10,9 +10,9 @@ import { inDaysText } from '@texts/platform/lists.ts'
 import { attentionItems, type LoadedItem, toAttentionItem } from '@/data/attention.data.ts'
 import { isReadOnly } from '@/data/firebase/read-only.ts'
 import type { Reader } from '@/data/reader.ts'
+import { PayButton } from '@/portal/billing/invoices/PayButton.tsx'
 import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { PayButton } from '../shell/PayButton.tsx'
 import { ATTENTION_ROW, AttentionRows } from './AttentionRows.tsx'
 
 interface AttentionItemsProps {

@@ -1,4 +1,4 @@
-import { INVOICE_DIALOG_ERRORS } from '@texts/invoices.ts'
+import { INVOICE_DIALOG_ERRORS } from '@texts/billing/invoices.ts'
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PENDING_LOCK, SIGN_OUT_KEY } from '@/data/accounts/sign-out-signal.ts'

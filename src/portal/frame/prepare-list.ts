@@ -28,7 +28,7 @@ const LISTS: Record<Path, (reader: Reader) => Promise<void>> = {
   '/support': async (reader) =>
     load((await import('@/data/support/ticket.data.ts')).ticketPages(reader, { tab: 'all', priority: 'all', sort: 'newest' })),
   '/invoices': async (reader) =>
-    load((await import('@/data/invoice.data.ts')).invoicePages(reader, { tab: 'all', status: 'all', sort: 'newest' })),
+    load((await import('@/data/billing/invoice.data.ts')).invoicePages(reader, { tab: 'all', status: 'all', sort: 'newest' })),
 }
 
 /**

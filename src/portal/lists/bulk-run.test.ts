@@ -1,4 +1,4 @@
-import { INVOICE_DIALOG_ERRORS } from '@texts/invoices.ts'
+import { INVOICE_DIALOG_ERRORS } from '@texts/billing/invoices.ts'
 import { expect, it, vi } from 'vitest'
 import { closeBulkRun, currentBulkRun, type RowResult, runEach, startBulkRun, stopBulkRun } from './bulk-run.ts'
 import type { RowAction } from './row-actions.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { signatureOf } from '../../../functions/src/payments/payment-provider.ts'
+import { signatureOf } from '../../../functions/src/billing/payments/payment-provider.ts'
 import { callAs } from '../../support/accounts.ts'
 import { expectRefused } from '../../support/attack/expect-refused.ts'
 import { type Answer, send, withLimitedConcurrency } from '../../support/call-function.ts'

@@ -1,14 +1,14 @@
 import { formatFileSize } from '@domain/documents/upload.ts'
 import { currentSubmission, MILESTONE_STATUS_LABELS, type Milestone, type Submission } from '@domain/milestones/milestone.ts'
 import type { Buyer } from '@domain/platform/client-names.ts'
-import { INVOICE_PDF_TEXTS } from '@texts/invoices.ts'
+import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
 import { ACCEPTANCE_PDF_TEXTS as TEXTS } from '@texts/milestones.ts'
 import type { Content } from 'pdfmake/interfaces'
-import { dayOf, type InvoicePdf } from './invoice-pdf.ts'
-import { type Fact, label, pageFrame, parties, rightAligned } from './pdf-parts.ts'
-import { GREEN, innerWidth, PANEL, RULED, WIDTH } from './pdf-style.ts'
-import { type Check, checkBlock } from './proof-blocks.ts'
-import { answerBlock } from './signature.ts'
+import { dayOf, type InvoicePdf } from '../../billing/pdf/invoice-pdf.ts'
+import { type Fact, label, pageFrame, parties, rightAligned } from '../../billing/pdf/pdf-parts.ts'
+import { GREEN, innerWidth, PANEL, RULED, WIDTH } from '../../billing/pdf/pdf-style.ts'
+import { type Check, checkBlock } from '../../billing/pdf/proof-blocks.ts'
+import { answerBlock } from '../../billing/pdf/signature.ts'
 
 interface AcceptanceSource {
   milestone: Milestone

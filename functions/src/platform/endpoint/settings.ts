@@ -12,7 +12,7 @@ export const CLAMAV_HOST = defineString('CLAMAV_HOST', { default: '' })
 export const CLAMAV_PORT = defineInt('CLAMAV_PORT', { default: 3310 })
 /** Who signs invoices and credit notes: `none`, or `oscu`, the tax authority's control unit. */
 export const TAX_AUTHORITY = defineString('TAX_AUTHORITY', { default: 'none' })
-/** How the control unit is reached; see `functions/src/tax/oscu.ts`. */
+/** How the control unit is reached; see `functions/src/billing/tax/oscu.ts`. */
 export const TAX_GATEWAY = defineString('TAX_GATEWAY', { default: '{}' })
 export const SMTP_URL = defineSecret('SMTP_URL')
 export const RATE_LIMIT_SALT = defineSecret('RATE_LIMIT_SALT')

@@ -1,11 +1,11 @@
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { COMPANY } from '@domain/company.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleInvoice } from '../../../../tests/support/sample-records.ts'
 import { signInCodeMail } from '../../accounts/account-mails.ts'
+import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from '../../billing/invoices/invoice-mails.ts'
 import { contactReplyMail, contactStaffMail } from '../../mail/templates/contact-mails.ts'
-import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from '../../mail/templates/invoice-mails.ts'
 import { newsletterArticleMail } from '../../mail/templates/newsletter-mails.ts'
 import { signedMail } from './layout.ts'
 

@@ -1,7 +1,7 @@
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
+import type { Quotation } from '@domain/billing/quotations/quotation.ts'
 import { COMPANY } from '@domain/company.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
-import type { Quotation } from '@domain/quotations/quotation.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleQuotation } from '../../../../tests/support/sample-billing.ts'
 import { sampleInvoice } from '../../../../tests/support/sample-records.ts'
@@ -14,18 +14,18 @@ import {
   resetMail,
   verificationMail,
 } from '../../accounts/account-mails.ts'
+import { creditNoteMail, creditUsedMail } from '../../billing/credit-notes/credit-note-mails.ts'
+import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from '../../billing/invoices/invoice-mails.ts'
+import { paymentAlertMail, paymentReceiptMail } from '../../billing/payments/payment-mails.ts'
+import { quotationDecidedMail, quotationSentMail, quotationWithdrawnMail } from '../../billing/quotations/quotation-mails.ts'
 import { contactConfirmationMail, contactReplyMail, contactStaffMail } from '../../mail/templates/contact-mails.ts'
-import { creditNoteMail, creditUsedMail } from '../../mail/templates/credit-note-mails.ts'
 import { healthAlertMail, healthResolvedMail } from '../../mail/templates/health-mails.ts'
-import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from '../../mail/templates/invoice-mails.ts'
 import {
   newsletterArticleMail,
   newsletterConfirmationMail,
   newsletterKnownMail,
 } from '../../mail/templates/newsletter-mails.ts'
 import { bankDetailsChangedMail, staffFactorChangedMail, testMail } from '../../mail/templates/office-mails.ts'
-import { paymentAlertMail, paymentReceiptMail } from '../../mail/templates/payment-mails.ts'
-import { quotationDecidedMail, quotationSentMail, quotationWithdrawnMail } from '../../mail/templates/quotation-mails.ts'
 import { invitationMail } from '../../organisations/organisation-mails.ts'
 import { signedMail } from './layout.ts'
 

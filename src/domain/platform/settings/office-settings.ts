@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
+import { VAT_CLASSES, type VatClass } from '../../billing/lines/vat.constants.ts'
 import { COMPANY } from '../../company.ts'
-import { VAT_CLASSES, type VatClass } from '../../lines/vat.constants.ts'
 import { type FieldErrorKey, fieldError } from '../../texts/field-error.ts'
 import { isCalendarDate } from '../dates.ts'
 import { line, paragraphs } from '../field.schema.ts'

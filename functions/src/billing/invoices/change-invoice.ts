@@ -1,0 +1,79 @@
+import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/billing/invoices/invoice.schema.ts'
+import { canChangeStatus, INVOICE_STATUS_LABELS } from '@domain/billing/invoices/invoice.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { recordAudiences } from '@domain/platform/access/permissions.ts'
+import { INVOICES_PATH } from '@domain/routes.ts'
+import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../../platform/endpoint/errors.ts'
+import { collections, withDates } from '../../platform/endpoint/firebase.ts'
+import { siteLink } from '../../platform/endpoint/settings.ts'
+import { defineTransitions } from '../../platform/endpoint/transitions.ts'
+import { type Change, changeRecord } from '../../platform/search/index-record.ts'
+
+/**
+ * Changes one invoice and commits the writes of `change` atomically with it.
+ * @throws ApiError `invoices/not-found`; errors of `change` pass through
+ */
+export async function changeInvoice(
+  id: string,
+  change: (invoice: Invoice, writes: WriteBatch) => Change<Invoice> | Promise<Change<Invoice>>,
+): Promise<void> {
+  await changeRecord<Invoice>(invoiceRef(id), (invoice, writes) => {
+    if (!invoice) throw new ApiError('invoices/not-found', 404)
+    return change({ ...LATER_INVOICE_FIELDS, ...invoice }, writes)
+  })
+}
+
+export const { transitionTo, transitionRefused } = defineTransitions({
+  isAllowed: canChangeStatus,
+  labels: INVOICE_STATUS_LABELS,
+  refused: 'invoices/move-refused',
+})
+
+/** @throws ApiError if the invoice is no longer a draft, is being signed, or changed since the admin read it */
+export function assertDraftRevision(invoice: Invoice, revision: number): void {
+  if (invoice.status !== 'draft') throw new ApiError('invoices/no-draft', 409)
+  assertNotSigning(invoice)
+  assertRevision(invoice, revision)
+}
+
+/** @throws ApiError if the draft changed since the admin read it */
+export function assertRevision(invoice: Invoice, revision: number): void {
+  if (invoice.revision !== revision) throw new ApiError('invoices/changed-meanwhile', 409)
+}
+
+export function invoiceLink({ id }: Pick<Invoice, 'id'>): string {
+  return siteLink(INVOICES_PATH, { id })
+}
+
+/** The common fields of an invoice's activity entries. Its client's people see them once the invoice is sent. */
+export function invoiceEntry(before: Invoice, to: Invoice['status']) {
+  const about = issuedInvoiceEntry(before)
+  return { ...about, visible_to: before.is_issued || to === 'sent' ? about.visible_to : [], from: before.status, to }
+}
+
+/** The common fields of activity entries about an issued invoice: its client's people see them. */
+export function issuedInvoiceEntry({ id, invoice_number: label, ...invoice }: Invoice) {
+  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
+  return { subject: `${COLLECTIONS.invoices}/${id}`, label, visible_to }
+}
+
+/** A stored invoice with its times as dates, also if an earlier version stored it; undefined if it does not exist. */
+export function storedInvoice(record: DocumentSnapshot): Invoice | undefined {
+  const fields = record.data()
+  return fields && { ...LATER_INVOICE_FIELDS, ...(withDates(fields) as Omit<Invoice, 'id'>), id: record.id }
+}
+
+export function invoiceRef(id: string): DocumentReference {
+  return collections.invoices.doc(id)
+}
+
+/** The invoices that were made from a quotation: at most one that is not cancelled. */
+export async function invoicesOfQuotation(quotationId: string): Promise<QueryDocumentSnapshot[]> {
+  return (await collections.invoices.where('quotation_id', '==', quotationId).get()).docs
+}
+
+/** @throws ApiError if the draft waits for the signature of the tax authority */
+export function assertNotSigning({ signing_since }: Pick<Invoice, 'signing_since'>): void {
+  if (signing_since) throw new ApiError('tax/signing', 409)
+}

@@ -1,0 +1,97 @@
+import * as endpoints from '@domain/billing/ledger/ledger.endpoints.ts'
+import {
+  type AccountingMonth,
+  type AccountingMonths,
+  firstDayOf,
+  lastEndedMonth,
+  MONTH_CHANGES_MAX,
+  type Month,
+  monthAfter,
+  monthOfDay,
+  monthsFrom,
+} from '@domain/billing/ledger/months.ts'
+import { firstBookDay } from '@domain/platform/book-day.ts'
+import { dayInNairobi, formatMonth } from '@domain/platform/dates.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '../../platform/endpoint/errors.ts'
+import { db, runTransactionWithRetry } from '../../platform/endpoint/firebase.ts'
+import { implement } from '../../platform/endpoint/implement.ts'
+import { recordActivity } from '../../platform/notifications/notify.ts'
+import { isClosed, monthRef, type Posting } from './post-entries.ts'
+
+/** Months that the page shows, and offers to close. */
+const SHOWN = 12
+
+export const accountingMonths = implement(endpoints.accountingMonths, async () => ({
+  key: 'ledger/months-loaded',
+  result: await loadMonths(new Date()),
+}))
+
+async function loadMonths(now: Date): Promise<AccountingMonths> {
+  const ended = lastEndedMonth(now)
+  const stored = await db.getAll(...bookMonths(ended).map(monthRef))
+  const last_closed = stored.findLast(isClosed)?.id ?? null
+  const open = stored.filter(({ id }) => last_closed === null || id > last_closed)
+  return {
+    months: stored
+      .flatMap((record) => (record.data() as AccountingMonth | undefined) ?? [])
+      .slice(-SHOWN)
+      .toReversed(),
+    closable: open
+      .map(({ id }) => id)
+      .slice(-SHOWN)
+      .toReversed(),
+    last_closed,
+  }
+}
+
+/** The months in which entries can be, up to one of them. */
+function bookMonths(last: Month): Month[] {
+  return monthsFrom(monthOfDay(firstBookDay(firstDayOf(last))), last)
+}
+
+/**
+ * Closes a month with all before it, which get a record each: an entry depends on the record of its month. A repeated call does
+ * nothing.
+ * @throws ApiError if it has not ended, or lies before all that can be entered
+ */
+export const closeMonth = implement(endpoints.closeMonth, async ({ month }, { uid }, now) => {
+  const posting = { by: uid, now }
+  if (month > lastEndedMonth(posting.now)) throw new ApiError('ledger/month-not-ended', 409)
+  if (firstDayOf(month) < firstBookDay(dayInNairobi(posting.now))) throw new ApiError('ledger/day-too-far', 400)
+  const refs = bookMonths(month).map(monthRef)
+  await runTransactionWithRetry(async (transaction) => {
+    const stored = await transaction.getAll(...refs)
+    const open = stored.filter((record) => !isClosed(record))
+    for (const record of open) changeMonth(transaction, record, { is_closed: true, reason: '' }, posting)
+    if (open.length > 0) record(transaction, month, 'month_closed', posting)
+  })
+})
+
+/** A repeated call does nothing. @throws ApiError if a later month is closed */
+export const reopenMonth = implement(endpoints.reopenMonth, async ({ month, reason }, { uid }, now) => {
+  const posting = { by: uid, now }
+  await runTransactionWithRetry(async (transaction) => {
+    const [stored, next] = await transaction.getAll(monthRef(month), monthRef(monthAfter(month)))
+    if (!stored || !isClosed(stored)) return
+    if (next && isClosed(next)) throw new ApiError('ledger/later-month-closed', 409)
+    changeMonth(transaction, stored, { is_closed: false, reason }, posting)
+    record(transaction, month, 'month_reopened', posting)
+  })
+})
+
+function changeMonth(
+  transaction: Transaction,
+  stored: DocumentSnapshot,
+  change: Pick<AccountingMonth['changes'][number], 'is_closed' | 'reason'>,
+  { by, now }: Posting,
+): void {
+  const { changes = [] } = (stored.data() as AccountingMonth | undefined) ?? {}
+  const all = [...changes, { ...change, by, at: now.valueOf() }].slice(-MONTH_CHANGES_MAX)
+  transaction.set(stored.ref, { month: stored.id, is_closed: change.is_closed, changes: all } satisfies AccountingMonth)
+}
+
+function record(transaction: Transaction, month: Month, kind: 'month_closed' | 'month_reopened', { by, now }: Posting): void {
+  const event = { kind, actor_id: by, subject: monthRef(month).path, label: formatMonth(month, 'long'), visible_to: [] }
+  recordActivity(transaction, event, now)
+}

@@ -1,0 +1,97 @@
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
+import { balanceOf, isPayable, settledParts, taxDayOf } from '@domain/billing/invoices/invoice.ts'
+import type { LedgerKind } from '@domain/billing/ledger/ledger.ts'
+import { totalsOf } from '@domain/billing/lines/totals.ts'
+import { taxedLines } from '@domain/billing/tax/message-amounts.ts'
+import {
+  CERTIFICATE_KIND_LABELS,
+  CERTIFICATE_KINDS,
+  chargeOf,
+  missingCertificates,
+} from '@domain/billing/withholding/withholding.ts'
+import { formatDay } from '@domain/platform/dates.ts'
+import { formatExactMoney, toMajor, toMinor } from '@domain/platform/money.ts'
+import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
+import { PDF_TEXTS } from '@texts/platform/pdfs.ts'
+import type { Content } from 'pdfmake/interfaces'
+import type { InvoiceMovement } from '../ledger/post-entries.ts'
+import { inShillings, spaced, work } from './lines-table.ts'
+import type { Fact } from './pdf-parts.ts'
+import { taxTable } from './tax-table.ts'
+
+/** The billed work of an invoice. */
+export function workOf(invoice: Invoice) {
+  return work({ ...invoice, amounts: totalsOf(invoice.lines, taxDayOf(invoice)).lines })
+}
+
+/**
+ * Amount, tax and total, and what is left to pay unless it was cancelled. The last is the largest.
+ * @param movements all of the invoice
+ */
+export function amounts(invoice: Invoice, movements: readonly InvoiceMovement[]): Fact[] {
+  const { status, currency } = invoice
+  const money = (amount: number) => formatExactMoney(amount, currency)
+  const { received, credited, withheld, writtenOff } = settledParts(invoice)
+  // Credit that was used, less money that became credit.
+  const transferred = settledBy(movements, ['transfer'])
+  const others: [text: string, minor: number][] = [
+    [PDF_TEXTS.credited, credited],
+    [PDF_TEXTS.creditUsed, Math.max(transferred, 0)],
+    [PDF_TEXTS.keptAsCredit, Math.min(transferred, 0)],
+    [PDF_TEXTS.withheld, withheld],
+    [PDF_TEXTS.writtenOff, writtenOff],
+  ]
+  const settled: Fact[] = [
+    [INVOICE_PDF_TEXTS.received, money(toMajor(received - transferred))],
+    ...others.filter(([, minor]) => minor !== 0).map(([text, minor]): Fact => [text, money(toMajor(minor))]),
+    [INVOICE_PDF_TEXTS.balance, money(balanceOf(invoice))],
+  ]
+  return [
+    ...(invoice.is_opening ? [] : netAndTax(invoice, money)),
+    [INVOICE_PDF_TEXTS.total, money(invoice.total_amount)],
+    ...(status === 'cancelled' ? [] : settled),
+  ]
+}
+
+/** An opening item has neither, because its old invoice states the tax. */
+function netAndTax(invoice: Invoice, money: (amount: number) => string): Fact[] {
+  return [
+    [INVOICE_PDF_TEXTS.amount, money(invoice.amount)],
+    [taxedLines(taxed(invoice)) ? INVOICE_PDF_TEXTS.vat : INVOICE_PDF_TEXTS.tax, money(invoice.tax_amount)],
+  ]
+}
+
+/** What the movements of some kinds settled together, in cents. */
+export function settledBy(movements: readonly InvoiceMovement[], kinds: readonly LedgerKind[]): number {
+  return movements.reduce((sum, { kind, amount }) => (kinds.includes(kind) ? sum - toMinor(amount) : sum), 0)
+}
+
+/** The tax of each class that occurs; none for an opening item, and for a typed tax that is that of no class. */
+export function taxOfClasses(invoice: Invoice): Content[] {
+  const lines = invoice.is_opening ? null : taxedLines(taxed(invoice))
+  return lines ? [taxTable(totalsOf(lines, taxDayOf(invoice)).classes, invoice.currency)] : []
+}
+
+/** Exchange rate, withholding and last day to pay. */
+export function notes(invoice: Invoice): Content[] {
+  const texts = [...inShillings(taxed(invoice)), ...withholding(invoice)]
+  if (invoice.is_opening) texts.push(PDF_TEXTS.openingNote)
+  if (isPayable(invoice) && invoice.due_date) texts.push(PDF_TEXTS.payBy(formatDay(invoice.due_date)))
+  return spaced(texts)
+}
+
+/** What the client is expected to withhold and has not proved yet. */
+function withholding(invoice: Invoice): string[] {
+  const missing = missingCertificates(invoice)
+  const money = (major: number) => formatExactMoney(major, invoice.currency)
+  const parts = CERTIFICATE_KINDS.flatMap((kind) =>
+    missing[kind] > 0 ? [`${CERTIFICATE_KIND_LABELS[kind].replace(/^Withholding /, '')} ${money(toMajor(missing[kind]))}`] : [],
+  )
+  if (parts.length === 0 || !isPayable(invoice)) return []
+  return [PDF_TEXTS.withholdingNote(parts.join(' and '), money(chargeOf(invoice)))]
+}
+
+/** The invoice with the day whose VAT rates it has. */
+export function taxed(invoice: Invoice) {
+  return { ...invoice, tax_day: taxDayOf(invoice) }
+}

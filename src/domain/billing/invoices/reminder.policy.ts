@@ -1,0 +1,42 @@
+import { type CalendarDate, dayInNairobi, daysAfter } from '../../platform/dates.ts'
+import type { Invoice } from './invoice.schema.ts'
+import { isPayable, REMINDER_DAYS, REMINDER_STEPS, type ReminderStep } from './invoice.ts'
+
+/** How many days the last reminder may be late. An invoice that was due long before gets none. */
+const LATE_DAYS_MAX = 30
+
+type Reminded = Pick<
+  Invoice,
+  'status' | 'due_date' | 'sent_at' | 'dispute' | 'reminders' | 'reminders_paused' | 'certificates_since'
+>
+
+/**
+ * Whether mails ask the client for what an invoice lacks: none does while it is disputed or its reminders are paused. Other
+ * mails about it are sent, such as receipts and credit notes.
+ */
+export function isDunned({ dispute, reminders_paused }: Pick<Invoice, 'dispute' | 'reminders_paused'>): boolean {
+  return !dispute && !reminders_paused
+}
+
+/**
+ * The reminder that an invoice needs: the newest whose day has come, unless it or a later one was sent. Older ones that an
+ * outage has missed are skipped, and so are those whose day was not after the day of issue.
+ * @param today the calendar date in Nairobi
+ */
+export function dueReminder(invoice: Reminded, today: CalendarDate): ReminderStep | null {
+  const { due_date, sent_at, reminders, certificates_since } = invoice
+  if (!due_date || !isPayable(invoice) || !isDunned(invoice)) return null
+  // Nothing but certificates is missing, which have reminders of their own.
+  if (certificates_since !== null) return null
+  if (due_date < reminderDueDates(today).first) return null
+  const step = REMINDER_STEPS.findLast((each) => daysAfter(due_date, REMINDER_DAYS[each]) <= today)
+  if (!step || (sent_at && daysAfter(due_date, REMINDER_DAYS[step]) <= dayInNairobi(sent_at))) return null
+  const isSent = reminders.some((sent) => REMINDER_STEPS.indexOf(sent.step) >= REMINDER_STEPS.indexOf(step))
+  return isSent ? null : step
+}
+
+/** The first and the last due date of the invoices that can need a reminder on a day in Nairobi. */
+export function reminderDueDates(today: CalendarDate): { first: CalendarDate; last: CalendarDate } {
+  const { before, after_30 } = REMINDER_DAYS
+  return { first: daysAfter(today, -after_30 - LATE_DAYS_MAX), last: daysAfter(today, -before) }
+}

@@ -1,0 +1,84 @@
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
+import { balanceOf, INVOICE_FLAG_LABELS, isOverdue } from '@domain/billing/invoices/invoice.ts'
+import { chargeOf } from '@domain/billing/withholding/withholding.ts'
+import { type CalendarDate, dayInNairobi, formatDay } from '@domain/platform/dates.ts'
+import { formatMoney } from '@domain/platform/money.ts'
+import { INVOICE_TEXTS } from '@texts/billing/invoices.ts'
+import { PAY_CHARGE_LABEL } from '@texts/billing/pay-charge.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { CardFact } from '@/portal/records/RecordCard.tsx'
+import { Badge } from '@/ui/Badge.tsx'
+import type { Elements } from '@/ui/elements.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { BillingCard } from '../lines/BillingCard.tsx'
+import { InvoiceBadge } from './InvoiceBadge.tsx'
+import { payCharge } from './pay-charge.ts'
+
+interface InvoiceCardProps {
+  invoice: Invoice
+  /** Admins see the client and the payment flag. */
+  isAdmin: boolean
+  actions: Elements
+}
+
+export function InvoiceCard({ invoice, isAdmin, actions }: InvoiceCardProps) {
+  const { invoice_number, flag, paid_date, dispute } = invoice
+  return (
+    <BillingCard
+      record={invoice}
+      number={invoice_number}
+      badges={
+        <>
+          <InvoiceBadge invoice={invoice} />
+          {dispute && <Badge tone="bad">{INVOICE_TEXTS.disputed}</Badge>}
+        </>
+      }
+      isAdmin={isAdmin}
+      facts={
+        <>
+          <CardFact label={INVOICE_TEXTS.due}>
+            <DueDay invoice={invoice} today={dayInNairobi(new Date())} />
+          </CardFact>
+          {paid_date && <CardFact label={INVOICE_TEXTS.paid}>{formatDay(paid_date)}</CardFact>}
+        </>
+      }
+      notice={
+        isAdmin && flag ? (
+          <div className="mt-3">
+            <Notice description={INVOICE_FLAG_LABELS[flag]} />
+          </div>
+        ) : null
+      }
+      amounts={<Amounts invoice={invoice} isAdmin={isAdmin} />}
+      actions={actions}
+    />
+  )
+}
+
+function DueDay({ invoice, today }: { invoice: Invoice; today: CalendarDate }) {
+  const { due_date, status } = invoice
+  if (!due_date) return <span>{FACT_TEXTS.none}</span>
+  if (status !== 'overdue' && !isOverdue(invoice, today)) return <span>{formatDay(due_date)}</span>
+  return <span className="font-semibold text-bad">{`${formatDay(due_date)} · ${INVOICE_TEXTS.overdue}`}</span>
+}
+
+function Amounts({ invoice, isAdmin }: Omit<InvoiceCardProps, 'actions'>) {
+  const { tax_amount, paid_amount, currency } = invoice
+  const balance = balanceOf(invoice)
+  return (
+    <>
+      {tax_amount > 0 && <Part label={INVOICE_TEXTS.tax}>{formatMoney(tax_amount, currency)}</Part>}
+      {paid_amount > 0 && balance > 0 && <Part label={INVOICE_TEXTS.stillDue}>{formatMoney(balance, currency)}</Part>}
+      {!isAdmin && payCharge(invoice) && <Part label={PAY_CHARGE_LABEL}>{formatMoney(chargeOf(invoice), currency)}</Part>}
+    </>
+  )
+}
+
+function Part({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 text-soft sm:justify-end sm:text-xs">
+      <dt>{label}</dt>
+      <dd className="ml-auto whitespace-nowrap sm:ml-0">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
+import { deleteInvoice } from '@domain/billing/invoices/invoices.endpoints.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { draftDeleted } from '@texts/billing/invoices.ts'
+import { call } from '@/data/call.ts'
+import { delayedRequest } from '@/data/firebase/delayed-request.ts'
+import type { DelayedWrite } from '@/portal/frame/delayed-write.tsx'
+
+/** The deletion of a draft, which can be undone until it is sent. */
+export function draftDeletion(draft: Invoice): Omit<DelayedWrite, 'returnFocus'> {
+  const request = delayedRequest()
+  return {
+    success: draftDeleted(draft.invoice_number),
+    send: () => call(deleteInvoice, { invoice_id: draft.id, revision: draft.revision }, request),
+    failure: deleteInvoice.failure,
+    collection: COLLECTIONS.invoices,
+  }
+}

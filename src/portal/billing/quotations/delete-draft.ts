@@ -1,0 +1,18 @@
+import type { Quotation } from '@domain/billing/quotations/quotation.ts'
+import { deleteQuotation } from '@domain/billing/quotations/quotations.endpoints.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { quotationDeleted } from '@texts/billing/quotations.ts'
+import { call } from '@/data/call.ts'
+import { delayedRequest } from '@/data/firebase/delayed-request.ts'
+import type { DelayedWrite } from '@/portal/frame/delayed-write.tsx'
+
+/** The deletion of a draft, which can be undone until it is sent. */
+export function draftDeletion(draft: Quotation): Omit<DelayedWrite, 'returnFocus'> {
+  const request = delayedRequest()
+  return {
+    success: quotationDeleted(draft.quotation_number),
+    send: () => call(deleteQuotation, { quotation_id: draft.id, revision: draft.revision }, request),
+    failure: deleteQuotation.failure,
+    collection: COLLECTIONS.quotations,
+  }
+}

@@ -1,0 +1,180 @@
+import {
+  type Period,
+  periodOf,
+  STATEMENT_PATH,
+  STATEMENT_PERIODS,
+  type StatementPeriod,
+  type StatementRequest,
+} from '@domain/billing/statements/statement.ts'
+import { statementCsv } from '@domain/billing/statements/statement-csv.ts'
+import { statementPdf } from '@domain/billing/statements/statements.endpoints.ts'
+import { organisationOf } from '@domain/platform/access/capabilities.ts'
+import { can } from '@domain/platform/access/permissions.ts'
+import { isBookDay, PERIOD_YEARS } from '@domain/platform/book-day.ts'
+import { dayInNairobi, isCalendarDate } from '@domain/platform/dates.ts'
+import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '@domain/platform/money.ts'
+import { RECORD_ID } from '@domain/platform/record-id-pattern.ts'
+import { useQuery } from '@tanstack/react-query'
+import { STATEMENT_ERRORS, STATEMENT_PERIOD_LABELS, STATEMENT_TEXTS } from '@texts/billing/statements.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { useState } from 'react'
+import { statementOfAccount } from '@/data/billing/statement.data.ts'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
+import { fetchFile } from '@/data/firebase/fetch-file.ts'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { LoadError } from '@/portal/frame/LoadError.tsx'
+import { PortalShell } from '@/portal/frame/PortalShell.tsx'
+import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
+import { searchInAddress } from '@/portal/lists/list-address.ts'
+import { DownloadButton } from '@/portal/records/DownloadButton.tsx'
+import { PrintButton } from '@/portal/records/PrintButton.tsx'
+import { Button } from '@/ui/Button.tsx'
+import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { DayRange } from '../DayRange.tsx'
+import { StatementTable } from './StatementTable.tsx'
+
+const loadMail = () => import('./MailStatement.tsx').then(({ MailStatement }) => MailStatement)
+
+/** The account of the person's organisation or, for the office, of the organisation in the address. */
+export function StatementScreen() {
+  return <PortalShell path={STATEMENT_PATH}>{(person) => <StatementOfAccount person={person} />}</PortalShell>
+}
+
+function StatementOfAccount({ person }: { person: Person }) {
+  const [organisation_id] = useState(() => organisationFor(person))
+  const [choice, choose] = useStatementAddress()
+  const request: StatementRequest = { organisation_id, ...choice }
+  const query = useQuery(statementOfAccount(request))
+  const { data: statement, error } = query
+  // The reason of a rejected period says what to change, which a retry does not.
+  const refusal = error instanceof ApiRequestError && error.key === 'statements/too-long' ? error.text : null
+
+  return (
+    <div className="grid gap-4">
+      <ScreenHeader title={STATEMENT_TEXTS.heading} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PeriodFields choice={choice} onChoose={choose} />
+        {statement && !error && <StatementActions request={request} person={person} csv={() => statementCsv(statement)} />}
+      </div>
+      {refusal && <Notice {...refusal} announce />}
+      {error && !refusal && <LoadError text={STATEMENT_ERRORS['statements/fetch-failed']} queries={[query]} />}
+      {statement && !error && <StatementTable statement={statement} isOutdated={query.isPlaceholderData} />}
+      {query.isPending && (
+        <LoadingRows label={STATEMENT_TEXTS.loading} count={1} rowClassName="panel grid gap-4 p-5">
+          <span className="skeleton h-14" />
+          <span className="skeleton h-64" />
+        </LoadingRows>
+      )}
+    </div>
+  )
+}
+
+function StatementActions({ request, person, csv }: { request: StatementRequest; person: Person; csv: () => string }) {
+  const [isMailing, setIsMailing] = useState(false)
+  const mail = useLazyComponent(loadMail)
+  const { currency, from, to } = request
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DownloadButton
+        word={STATEMENT_TEXTS.pdf}
+        label={STATEMENT_TEXTS.file}
+        fetchFile={(signal) => fetchFile(statementPdf, request, signal)}
+        failure={statementPdf.failure}
+      />
+      <DownloadButton
+        word={STATEMENT_TEXTS.csv}
+        label={STATEMENT_TEXTS.file}
+        fetchFile={async () => new File([csv()], `statement-${currency}-${from}-${to}.csv`, { type: 'text/csv' })}
+        failure={STATEMENT_ERRORS['statements/fetch-failed']}
+      />
+      <PrintButton record={STATEMENT_TEXTS.file} />
+      {can(person, 'ledger_entries/manage') && (
+        <Button isMain isBusy={mail.isBusy} onClick={() => mail.whenLoaded(() => setIsMailing(true))}>
+          {STATEMENT_TEXTS.mail}
+        </Button>
+      )}
+      {mail.Part && isMailing && <mail.Part request={request} onClose={() => setIsMailing(false)} />}
+    </div>
+  )
+}
+
+/** Only the office chooses an organisation; the server decides. */
+function organisationFor(person: Person): string {
+  const asked = new URLSearchParams(searchInAddress()).get('organisation') ?? ''
+  return can(person, 'ledger_entries/manage') && RECORD_ID.test(asked) ? asked : organisationOf(person)
+}
+
+const CURRENCY_LABELS: Record<Currency, string> = { KES: 'KES', USD: 'USD', EUR: 'EUR' }
+
+/** Chooses currency and period. Each change is shown at once, days of an own period when both are valid. */
+function PeriodFields({ choice, onChoose }: { choice: StatementChoice; onChoose: (choice: StatementChoice) => void }) {
+  const [period, setPeriod] = useState(() => nameOf(choice))
+
+  function onPeriod(next: StatementPeriod) {
+    setPeriod(next)
+    if (next !== 'own') onChoose({ ...choice, ...periodOf(next, dayInNairobi(new Date())) })
+  }
+
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-sm:w-full">
+      <FilterSelect
+        label={FACT_TEXTS.currency}
+        options={CURRENCIES}
+        labels={CURRENCY_LABELS}
+        selected={choice.currency}
+        onSelect={(currency) => onChoose({ ...choice, currency })}
+      />
+      <FilterSelect
+        label={STATEMENT_TEXTS.period}
+        options={STATEMENT_PERIODS}
+        labels={STATEMENT_PERIOD_LABELS}
+        selected={period}
+        onSelect={onPeriod}
+      />
+      {period === 'own' && <DayRange period={choice} onChange={(days) => onChoose({ ...choice, ...days })} />}
+    </div>
+  )
+}
+
+/** The name of a period that the address has. */
+function nameOf({ from, to }: StatementChoice): StatementPeriod {
+  const today = dayInNairobi(new Date())
+  const named = STATEMENT_PERIODS.find((name) => {
+    if (name === 'own') return false
+    const period = periodOf(name, today)
+    return period.from === from && period.to === to
+  })
+  return named ?? 'own'
+}
+
+interface StatementChoice extends Period {
+  currency: Currency
+}
+
+/** The currency and the period, which the address names, so that a link or a reload shows the same statement. */
+function useStatementAddress() {
+  const [choice, setChoice] = useState(inAddress)
+
+  function choose(next: StatementChoice) {
+    const address = new URL(location.href)
+    for (const name of ['currency', 'from', 'to'] as const) address.searchParams.set(name, next[name])
+    history.replaceState(null, '', address)
+    setChoice(next)
+  }
+
+  return [choice, choose] as const
+}
+
+/** This month in shillings, unless the address has a valid choice. */
+function inAddress(): StatementChoice {
+  const parameters = new URLSearchParams(searchInAddress())
+  const currency = CURRENCIES.find((each) => each === parameters.get('currency')) ?? DEFAULT_CURRENCY
+  const from = parameters.get('from') ?? ''
+  const to = parameters.get('to') ?? ''
+  const today = dayInNairobi(new Date())
+  const isPeriod = from <= to && [from, to].every((day) => isCalendarDate(day) && isBookDay(day, today, PERIOD_YEARS))
+  return { currency, ...(isPeriod ? { from, to } : periodOf('this-month', today)) }
+}
