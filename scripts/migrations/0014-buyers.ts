@@ -1,7 +1,7 @@
 import type { Quotation } from '@domain/billing/quotations/quotation.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Milestone } from '@domain/milestones/milestone.ts'
 import { type Buyer, buyerOf, type ClientNames } from '@domain/platform/client-names.ts'
+import type { Milestone } from '@domain/projects/milestone.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { storedInvoice } from '../../functions/src/billing/invoices/change-invoice.ts'
 import { collections, db } from '../../functions/src/platform/endpoint/firebase.ts'

@@ -1,6 +1,6 @@
 import type { Quotation } from '@domain/billing/quotations/quotation.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { RequestedDocument } from '@domain/requested-documents/requested-document.ts'
+import type { RequestedDocument } from '@domain/projects/requested-document.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { invoiceRef } from '../../functions/src/billing/invoices/change-invoice.ts'
 import { db } from '../../functions/src/platform/endpoint/firebase.ts'

@@ -1,5 +1,5 @@
-import type { Checklist, ChecklistService } from '../../src/domain/checklists/checklist.ts'
 import type { DocumentCategory } from '../../src/domain/documents/document.ts'
+import type { Checklist, ChecklistService } from '../../src/domain/projects/checklist.ts'
 import { accountOf } from './people.ts'
 
 type Columns = [title: string, category: DocumentCategory, dueDays: number, why: string, isOptional?: 'optional']

@@ -1,4 +1,4 @@
-import type { MilestoneStatus } from '../../src/domain/milestones/milestone.ts'
+import type { MilestoneStatus } from '../../src/domain/projects/milestone.ts'
 
 /** A milestone. Days are counted from today. */
 export interface MilestoneRow {

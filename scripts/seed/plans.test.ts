@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { CHECKLIST_SERVICES, checklistSchema } from '../../src/domain/checklists/checklist.ts'
-import { commentSchema } from '../../src/domain/comments/comment.ts'
+import { dayInNairobi } from '../../src/domain/platform/dates.ts'
+import { CHECKLIST_SERVICES, checklistSchema } from '../../src/domain/projects/checklist.ts'
+import { commentSchema } from '../../src/domain/projects/comment.ts'
 import {
   acceptanceText,
   MILESTONE_STATUSES,
   milestoneSchema,
   milestoneSignerSchema,
-} from '../../src/domain/milestones/milestone.ts'
-import { isLate, planSchema, progressOfPlan, sharedPlanSchema } from '../../src/domain/plans/plan.ts'
-import { dayInNairobi } from '../../src/domain/platform/dates.ts'
-import { REQUEST_STATUSES, requestedDocumentSchema } from '../../src/domain/requested-documents/requested-document.ts'
-import { riskSchema } from '../../src/domain/risks/risk.ts'
+} from '../../src/domain/projects/milestone.ts'
+import { isLate, planSchema, progressOfPlan, sharedPlanSchema } from '../../src/domain/projects/plan.ts'
+import { REQUEST_STATUSES, requestedDocumentSchema } from '../../src/domain/projects/requested-document.ts'
+import { riskSchema } from '../../src/domain/projects/risk.ts'
 import { demoChecklists } from './checklists.ts'
 import { demoDocuments } from './documents.ts'
 import { demoPlans } from './plans.ts'

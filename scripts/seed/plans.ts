@@ -1,6 +1,9 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
-import type { ProjectComment } from '../../src/domain/comments/comment.ts'
-import type { Milestone, MilestoneSigner, MilestoneStatus } from '../../src/domain/milestones/milestone.ts'
+import { buyerOf } from '../../src/domain/platform/client-names.ts'
+import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, momentOf } from '../../src/domain/platform/dates.ts'
+import { numberText } from '../../src/domain/platform/number.policy.ts'
+import type { ProjectComment } from '../../src/domain/projects/comment.ts'
+import type { Milestone, MilestoneSigner, MilestoneStatus } from '../../src/domain/projects/milestone.ts'
 import {
   inPlanOrder,
   milestoneEntry,
@@ -8,13 +11,10 @@ import {
   requestEntry,
   type SharedPlan,
   sharedEntries,
-} from '../../src/domain/plans/plan.ts'
-import { buyerOf } from '../../src/domain/platform/client-names.ts'
-import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, momentOf } from '../../src/domain/platform/dates.ts'
-import { numberText } from '../../src/domain/platform/number.policy.ts'
+} from '../../src/domain/projects/plan.ts'
 import type { Project } from '../../src/domain/projects/project.ts'
-import type { RequestedDocument } from '../../src/domain/requested-documents/requested-document.ts'
-import type { Risk } from '../../src/domain/risks/risk.ts'
+import type { RequestedDocument } from '../../src/domain/projects/requested-document.ts'
+import type { Risk } from '../../src/domain/projects/risk.ts'
 import { ACCEPTANCE_SENTENCES as TEXTS } from '../../src/domain/texts/en/billing/acceptances.ts'
 import { SEEDED_YEAR } from './invoices.ts'
 import { MILESTONE_ROWS, type MilestoneRow } from './milestone-rows.ts'

@@ -1,5 +1,5 @@
 import type { DocumentCategory } from '../../src/domain/documents/document.ts'
-import type { RequestStatus } from '../../src/domain/requested-documents/requested-document.ts'
+import type { RequestStatus } from '../../src/domain/projects/requested-document.ts'
 
 /** A requested document. Days are counted from today. */
 export interface RequestRow {

@@ -1,7 +1,7 @@
-import type { ProjectComment } from '../../src/domain/comments/comment.ts'
-import type { Milestone } from '../../src/domain/milestones/milestone.ts'
 import { DAY_MS, dayInNairobi, daysAfter } from '../../src/domain/platform/dates.ts'
-import type { Risk } from '../../src/domain/risks/risk.ts'
+import type { ProjectComment } from '../../src/domain/projects/comment.ts'
+import type { Milestone } from '../../src/domain/projects/milestone.ts'
+import type { Risk } from '../../src/domain/projects/risk.ts'
 import { accountOf } from './people.ts'
 
 type RiskRow = Pick<Risk, 'kind' | 'title' | 'effect' | 'owner' | 'status' | 'is_visible'> & {

@@ -32,7 +32,7 @@ const ALLOWED = [
   ['src/data/c.data.ts', "import { collection } from 'firebase/firestore/lite'"],
   ['src/data/firebase/reads.ts', "import * as sdk from 'firebase/firestore/lite'"],
   ['src/portal/projects/C.tsx', "import { Gate } from '../shell/Gate.tsx'"],
-  ['src/portal/projects/D.tsx', "import { projectById } from '@/data/project.data.ts'"],
+  ['src/portal/projects/D.tsx', "import { projectById } from '@/data/projects/project.data.ts'"],
   ['src/admin/users/C.tsx', "import { Gate } from '@/portal/frame/Gate.tsx'"],
   ['src/admin/documents/B.tsx', "import { Gate } from '@/portal/frame/Gate.tsx'"],
   ['src/pages/b.astro', "import A from '@/layouts/PublicLayout.astro'"],

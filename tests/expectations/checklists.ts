@@ -1,4 +1,4 @@
-import { CHECKLIST_SERVICES } from '@domain/checklists/checklist.ts'
+import { CHECKLIST_SERVICES } from '@domain/projects/checklist.ts'
 import { ADMINS, defineExpectations, NOBODY } from '../support/define-expectations.ts'
 import { over } from '../support/query-lists.ts'
 import { sampleChecklist } from '../support/sample-plans.ts'
@@ -17,7 +17,7 @@ export const checklistExpectations = defineExpectations({
     checklist_changed: ['document_checklists/energy', '/admin/projects', null],
   },
   staffQueries: async ({ client }) => {
-    const { checklistOf } = await import('@/data/checklist.data.ts')
+    const { checklistOf } = await import('@/data/projects/checklist.data.ts')
     return [...over(CHECKLIST_SERVICES, (service) => [`checklist ${service}`, () => client.fetchQuery(checklistOf(service))])]
   },
 })

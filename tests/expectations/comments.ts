@@ -1,4 +1,4 @@
-import * as comment from '../../functions/src/mail/templates/comment-mails.ts'
+import * as comment from '../../functions/src/projects/comment-mails.ts'
 import { defineExpectations, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, OFFICE, stored } from '../support/mail-samples.ts'
 import { sampleComment } from '../support/sample-plans.ts'
@@ -25,7 +25,7 @@ export const commentExpectations = defineExpectations({
     ),
   }),
   queries: async ({ reader, client }) => {
-    const { commentPages } = await import('@/data/comment.data.ts')
+    const { commentPages } = await import('@/data/projects/comment.data.ts')
     return [['comments on a milestone', () => client.fetchInfiniteQuery(commentPages(reader, 'no-milestone'))]]
   },
 })

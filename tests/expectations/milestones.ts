@@ -1,4 +1,4 @@
-import * as milestone from '../../functions/src/mail/templates/milestone-mails.ts'
+import * as milestone from '../../functions/src/projects/milestone-mails.ts'
 import { ADMINS, defineExpectations, MEMBERS, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, stored } from '../support/mail-samples.ts'
 import { sampleAcceptance, sampleMilestone, sampleSubmission } from '../support/sample-milestones.ts'
@@ -44,7 +44,7 @@ export const milestoneExpectations = defineExpectations({
     }
   },
   queries: async ({ reader, client }) => {
-    const { milestoneById } = await import('@/data/milestone.data.ts')
+    const { milestoneById } = await import('@/data/projects/milestone.data.ts')
     return [['a milestone', () => client.fetchQuery(milestoneById(reader, 'no-milestone'))]]
   },
 })

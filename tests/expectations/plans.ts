@@ -22,7 +22,7 @@ export const planExpectations = defineExpectations({
     },
   },
   queries: async ({ reader, client, projectId }) => {
-    const { projectPlan, sharedPlan } = await import('@/data/plan.data.ts')
+    const { projectPlan, sharedPlan } = await import('@/data/projects/plan.data.ts')
     return [
       ['plan of a project', () => client.fetchQuery(projectPlan(reader, projectId))],
       ...over(isPartner(reader) ? [projectId] : [], (id) => [

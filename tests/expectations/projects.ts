@@ -1,5 +1,5 @@
 import * as projects from '@domain/projects/project.ts'
-import * as project from '../../functions/src/mail/templates/project-mails.ts'
+import * as project from '../../functions/src/projects/project-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, SHARED } from '../support/define-expectations.ts'
 import { LINK, OFFICE } from '../support/mail-samples.ts'
 import { over, pairs } from '../support/query-lists.ts'
@@ -77,7 +77,7 @@ export const projectExpectations = defineExpectations({
   }),
   queries: async ({ reader, client }) => {
     const { ownProjects } = await import('@/data/own-projects.data.ts')
-    const { adminProjectPages, projectPages, projectStats } = await import('@/data/project.data.ts')
+    const { adminProjectPages, projectPages, projectStats } = await import('@/data/projects/project.data.ts')
     return [
       ['own projects', () => client.fetchQuery(ownProjects(reader.uid, reader))],
       ['project counts', () => client.fetchQuery(projectStats(reader))],
@@ -94,7 +94,7 @@ export const projectExpectations = defineExpectations({
   },
   staffQueries: async ({ reader, client }) => {
     const { documentProjects } = await import('@/data/own-projects.data.ts')
-    const { adminProjectPages } = await import('@/data/project.data.ts')
+    const { adminProjectPages } = await import('@/data/projects/project.data.ts')
     return [
       ['projects of a document', () => client.fetchQuery(documentProjects(reader.uid, reader))],
       ...over(projects.ADMIN_PROJECT_STATUSES, (reading) => [

@@ -1,4 +1,4 @@
-import * as request from '../../functions/src/mail/templates/request-mails.ts'
+import * as request from '../../functions/src/projects/request-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, OFFICE, stored } from '../support/mail-samples.ts'
 import { sampleRequest } from '../support/sample-plans.ts'
@@ -28,7 +28,7 @@ export const requestedDocumentExpectations = defineExpectations({
     requestsReminderMail: request.requestsReminderMail([stored(sampleRequest('a', { client: names }))], '2026-11-20', LINK),
   }),
   queries: async ({ reader, client }) => {
-    const { requestById } = await import('@/data/requested-document.data.ts')
+    const { requestById } = await import('@/data/projects/requested-document.data.ts')
     return [['a requested document', () => client.fetchQuery(requestById(reader, 'no-request'))]]
   },
 })

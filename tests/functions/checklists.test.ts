@@ -1,5 +1,5 @@
-import { checklistSchema } from '@domain/checklists/checklist.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { checklistSchema } from '@domain/projects/checklist.ts'
 import { expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storeRequests } from '../../functions/src/requested-documents/request-documents.ts'
+import { storeRequests } from '../../functions/src/projects/request-documents.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { newDocument, withdraw } from '../support/document-files.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'

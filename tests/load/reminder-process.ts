@@ -6,7 +6,7 @@ import '../../scripts/seed/admin.ts'
 import { killAtWrite, type WritePoint } from './kill-at-write.ts'
 
 const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
-const { remindAllRequests } = await import('../../functions/src/requested-documents/remind-requests.ts')
+const { remindAllRequests } = await import('../../functions/src/projects/remind-requests.ts')
 
 const [time = '0', point = 'before', nth = '1'] = process.argv.slice(2)
 killAtWrite(db, point as WritePoint, Number(nth))

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { PlanEntry } from '@domain/plans/plan.ts'
 import { dayInNairobi, daysAfter, momentOf } from '@domain/platform/dates.ts'
+import type { PlanEntry } from '@domain/projects/plan.ts'
 import ICAL from 'ical.js'
 import { expect } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type Milestone, milestoneSchema } from '@domain/milestones/milestone.ts'
-import { inPlanOrder, milestoneEntry, type Plan, type PlanEntry, planSchema, sharedEntries } from '@domain/plans/plan.ts'
+import { type Milestone, milestoneSchema } from '@domain/projects/milestone.ts'
+import { inPlanOrder, milestoneEntry, type Plan, type PlanEntry, planSchema, sharedEntries } from '@domain/projects/plan.ts'
 import { deepDates } from '../../functions/src/platform/endpoint/firebase.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from './accounts.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { inPlanOrder, type PlanEntry, sharedEntries } from '@domain/plans/plan.ts'
+import { inPlanOrder, type PlanEntry, sharedEntries } from '@domain/projects/plan.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 
 /** A complete, valid entry of a plan. */

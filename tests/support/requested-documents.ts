@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type Plan, planSchema, requestEntry } from '@domain/plans/plan.ts'
-import { type RequestedDocument, requestedDocumentSchema } from '@domain/requested-documents/requested-document.ts'
+import { type Plan, planSchema, requestEntry } from '@domain/projects/plan.ts'
+import { type RequestedDocument, requestedDocumentSchema } from '@domain/projects/requested-document.ts'
 import { deepDates } from '../../functions/src/platform/endpoint/firebase.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { storedProject } from './projects.ts'

@@ -1,7 +1,7 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { Milestone } from '@domain/milestones/milestone.ts'
-import { milestoneEntry, sharedEntries } from '@domain/plans/plan.ts'
 import { buyerOf, type ClientNames } from '@domain/platform/client-names.ts'
+import type { Milestone } from '@domain/projects/milestone.ts'
+import { milestoneEntry, sharedEntries } from '@domain/projects/plan.ts'
 import { sampleMilestone } from './sample-milestones.ts'
 
 type Changes = Record<string, unknown>

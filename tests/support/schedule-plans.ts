@@ -1,6 +1,6 @@
-import type { PlanEntry } from '@domain/plans/plan.ts'
-import { layoutSchedule, type Schedule } from '@domain/plans/schedule.ts'
+import type { PlanEntry } from '@domain/projects/plan.ts'
 import type { Project } from '@domain/projects/project.ts'
+import { layoutSchedule, type Schedule } from '@domain/projects/schedule.ts'
 
 export const TODAY = '2026-11-28'
 

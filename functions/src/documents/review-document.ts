@@ -15,7 +15,7 @@ import { siteLink } from '../platform/endpoint/settings.ts'
 import { eraseWithFiles } from '../platform/files/erase-with-files.ts'
 import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { followDocument, readAnswered } from '../requested-documents/follow-document.ts'
+import { followDocument, readAnswered } from '../projects/follow-document.ts'
 import { documentStatusMail } from './document-mails.ts'
 import { documentAudiences } from './share-document.ts'
 

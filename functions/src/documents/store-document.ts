@@ -18,7 +18,7 @@ import { siteLink } from '../platform/endpoint/settings.ts'
 import { claimFile, holderOf } from '../platform/files/file-claims.ts'
 import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { followDocument, readRequestOfUpload } from '../requested-documents/follow-document.ts'
+import { followDocument, readRequestOfUpload } from '../projects/follow-document.ts'
 import { documentForOwnerMail } from './document-mails.ts'
 import { documentAudiences } from './share-document.ts'
 

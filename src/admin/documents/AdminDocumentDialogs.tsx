@@ -12,7 +12,7 @@ import {
 } from '@texts/documents/documents.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { projectById } from '@/data/project.data.ts'
+import { projectById } from '@/data/projects/project.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { UploadDialog } from '@/portal/documents/UploadDialog.tsx'
 import { WithdrawDialog } from '@/portal/documents/WithdrawDialog.tsx'

@@ -11,8 +11,8 @@ import { textWithActor } from '@texts/platform/activity.ts'
 import { daysLateText, inDaysText } from '@texts/platform/lists.ts'
 import type { ReactNode } from 'react'
 import type { Person } from '@/portal/frame/Gate.tsx'
+import { ProjectRoute } from '@/portal/projects/ProjectRoute.tsx'
 import { useActivityText, useActors } from '@/portal/records/ActivityFold.tsx'
-import { ProjectRoute } from '@/portal/shell/ProjectRoute.tsx'
 import type { Elements } from '@/ui/elements.ts'
 
 export interface FileRowProps {

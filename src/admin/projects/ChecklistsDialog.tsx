@@ -7,10 +7,11 @@ import {
   type ChecklistItem,
   type ChecklistService,
   checklistFormSchema,
-} from '@domain/checklists/checklist.ts'
-import { changeChecklist } from '@domain/checklists/checklists.endpoints.ts'
+} from '@domain/projects/checklist.ts'
+import { changeChecklist } from '@domain/projects/checklists.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
+import { FORM_TEXTS } from '@texts/platform/forms.ts'
 import {
   CHECKLIST_ERRORS,
   CHECKLIST_FIELD_TEXTS,
@@ -19,21 +20,20 @@ import {
   moveUpLabel,
   removeRowLabel,
   CHECKLIST_TEXTS as TEXTS,
-} from '@texts/checklists.ts'
-import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
-import { FORM_TEXTS } from '@texts/platform/forms.ts'
-import { PROJECT_TEXTS } from '@texts/projects.ts'
-import { documentRowLabel, REQUESTED_DOCUMENT_FIELD_TEXTS } from '@texts/requested-documents.ts'
+} from '@texts/projects/checklists.ts'
+import { PLAN_FIELD_TEXTS } from '@texts/projects/plans.ts'
+import { PROJECT_TEXTS } from '@texts/projects/projects.ts'
+import { documentRowLabel, REQUESTED_DOCUMENT_FIELD_TEXTS } from '@texts/projects/requested-documents.ts'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
-import { checklistOf } from '@/data/checklist.data.ts'
+import { checklistOf } from '@/data/projects/checklist.data.ts'
 import { FoldedRow } from '@/portal/forms/FoldedRow.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { RowButton } from '@/portal/forms/RowButton.tsx'
 import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
-import { TemplateFields, TemplateSummary } from '@/portal/shell/documents/TemplateFields.tsx'
+import { TemplateFields, TemplateSummary } from '@/portal/projects/TemplateFields.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'

@@ -5,7 +5,7 @@ import { ADMIN_PROJECT_STATUS_LABELS, adminStatusOf, type Project, progressTone 
 import { manageProjectPath, projectPath } from '@domain/routes.ts'
 import { CONTROL_TEXTS, FACT_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import { inDaysText } from '@texts/platform/lists.ts'
-import { PROJECT_DIALOGS, PROJECT_TEXTS, progressOf } from '@texts/projects.ts'
+import { PROJECT_DIALOGS, PROJECT_TEXTS, progressOf } from '@texts/projects/projects.ts'
 import { RowTitle, TwoLines } from '@/portal/lists/cells.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
 import { CardLink } from '@/portal/records/CardLink.tsx'

@@ -1,5 +1,5 @@
-import type { ChecklistForm, ChecklistItem } from '@domain/checklists/checklist.ts'
-import { rowMovedText, rowRemovedText } from '@texts/checklists.ts'
+import type { ChecklistForm, ChecklistItem } from '@domain/projects/checklist.ts'
+import { rowMovedText, rowRemovedText } from '@texts/projects/checklists.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 

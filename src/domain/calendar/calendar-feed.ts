@@ -1,9 +1,9 @@
 import { CALENDAR_TEXTS } from '@texts/accounts/calendar.ts'
 import type { Appointment } from '../appointments/appointment.ts'
 import { appointmentEvent } from '../appointments/calendar-file.ts'
-import { MILESTONE_STATUS_LABELS, type MilestoneStatus } from '../milestones/milestone.ts'
 import { CALENDAR_HEAD, calendarContent, calendarMoment, calendarText, calendarUid } from '../platform/calendar-lines.ts'
 import { type CalendarDate, daysAfter } from '../platform/dates.ts'
+import { MILESTONE_STATUS_LABELS, type MilestoneStatus } from '../projects/milestone.ts'
 
 /** How often calendar programs should ask again. */
 const REFRESH = 'PT1H'

@@ -1,6 +1,6 @@
 import { canOpen } from '../open-routes.ts'
-import { planEntryPath } from '../plans/plan-path.ts'
 import { type Actor, isStaff } from '../platform/access/capabilities.ts'
+import { planEntryPath } from '../projects/plan-path.ts'
 import {
   APPOINTMENTS_PATH,
   adminDocumentPath,

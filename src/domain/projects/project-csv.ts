@@ -1,5 +1,5 @@
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
-import { PROJECT_TEXTS } from '@texts/projects.ts'
+import { PROJECT_TEXTS } from '@texts/projects/projects.ts'
 import { personAndCompany } from '../platform/client-names.ts'
 import type { CsvColumns } from '../platform/csv.ts'
 import { PROJECT_STATUS_LABELS, type Project } from './project.ts'

@@ -1,4 +1,4 @@
-import { PROJECT_ERRORS, PROJECT_SUCCESSES } from '@texts/projects.ts'
+import { PROJECT_ERRORS, PROJECT_SUCCESSES } from '@texts/projects/projects.ts'
 import { defineEndpoint, defineSchedule, OFFICE } from '../platform/endpoint.ts'
 import { newProjectSchema, projectChangesSchema } from './project-form.schema.ts'
 

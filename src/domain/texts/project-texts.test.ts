@@ -1,5 +1,5 @@
 import { activityText } from '@texts/platform/activity.ts'
-import { transitionText } from '@texts/projects.ts'
+import { transitionText } from '@texts/projects/projects.ts'
 import { describe, expect, it } from 'vitest'
 import { ACTIVITY_KINDS } from '../platform/activity/activity.ts'
 

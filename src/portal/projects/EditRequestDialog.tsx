@@ -1,17 +1,13 @@
-import { delayReasonSchema, type PlanEntry } from '@domain/plans/plan.ts'
-import { DELAY_REASON_MAX, PLAN_TITLE_MAX } from '@domain/plans/plan-fields.ts'
-import { REQUEST_WHY_MAX, type RequestedDocument } from '@domain/requested-documents/requested-document.ts'
-import {
-  type RequestForm,
-  requestFormSchema,
-  updateRequest,
-} from '@domain/requested-documents/requested-documents.endpoints.ts'
+import { delayReasonSchema, type PlanEntry } from '@domain/projects/plan.ts'
+import { DELAY_REASON_MAX, PLAN_TITLE_MAX } from '@domain/projects/plan-fields.ts'
+import { REQUEST_WHY_MAX, type RequestedDocument } from '@domain/projects/requested-document.ts'
+import { type RequestForm, requestFormSchema, updateRequest } from '@domain/projects/requested-documents.endpoints.ts'
 import { fieldError } from '@domain/texts/field-error.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { FORM_TEXTS } from '@texts/platform/forms.ts'
-import { REQUESTED_DOCUMENT_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents.ts'
+import { PLAN_FIELD_TEXTS } from '@texts/projects/plans.ts'
+import { REQUESTED_DOCUMENT_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/projects/requested-documents.ts'
 import { useState } from 'react'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'

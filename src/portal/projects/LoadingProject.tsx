@@ -1,5 +1,5 @@
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
-import { PROJECT_TEXTS } from '@texts/projects.ts'
+import { PROJECT_TEXTS } from '@texts/projects/projects.ts'
 import { LoadingRows } from '@/ui/LoadingRows.tsx'
 
 /** A project's page below the link to the list, while the project loads. */

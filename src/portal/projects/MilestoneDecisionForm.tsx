@@ -1,13 +1,8 @@
-import {
-  ACCEPTANCE_NAME_MAX,
-  acceptanceText,
-  CHANGES_REASON_MAX,
-  type MilestoneDecision,
-} from '@domain/milestones/milestone.ts'
-import { milestoneDecisionSchema } from '@domain/milestones/milestone-form.schema.ts'
-import { decideMilestone } from '@domain/milestones/milestones.endpoints.ts'
+import { ACCEPTANCE_NAME_MAX, acceptanceText, CHANGES_REASON_MAX, type MilestoneDecision } from '@domain/projects/milestone.ts'
+import { milestoneDecisionSchema } from '@domain/projects/milestone-form.schema.ts'
+import { decideMilestone } from '@domain/projects/milestones.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { MILESTONE_FIELD_TEXTS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones.ts'
+import { MILESTONE_FIELD_TEXTS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/projects/milestones.ts'
 import { useId, useState } from 'react'
 import { call } from '@/data/call.ts'
 import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'

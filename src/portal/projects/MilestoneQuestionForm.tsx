@@ -1,5 +1,5 @@
-import { deleteMilestone, startMilestone } from '@domain/milestones/milestones.endpoints.ts'
-import { MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones.ts'
+import { deleteMilestone, startMilestone } from '@domain/projects/milestones.endpoints.ts'
+import { MILESTONE_STEP_TEXTS as TEXTS } from '@texts/projects/milestones.ts'
 import { call } from '@/data/call.ts'
 import { StepForm } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/useSend.tsx'

@@ -1,26 +1,26 @@
+import { can } from '@domain/platform/access/permissions.ts'
+import { formatDay, formatMoment } from '@domain/platform/dates.ts'
+import { formatExactMoney } from '@domain/platform/money.ts'
+import { accountName, signatureFacts } from '@domain/platform/signature.ts'
 import {
   canChangeMilestone,
   isDeletable,
   isEditable,
   MILESTONE_STATUS_LABELS,
   type Milestone,
-} from '@domain/milestones/milestone.ts'
-import { acceptanceCertificate } from '@domain/milestones/milestones.endpoints.ts'
-import { delayDays, weightOf } from '@domain/plans/plan.ts'
-import { can } from '@domain/platform/access/permissions.ts'
-import { formatDay, formatMoment } from '@domain/platform/dates.ts'
-import { formatExactMoney } from '@domain/platform/money.ts'
-import { accountName, signatureFacts } from '@domain/platform/signature.ts'
+} from '@domain/projects/milestone.ts'
+import { acceptanceCertificate } from '@domain/projects/milestones.endpoints.ts'
+import { delayDays, weightOf } from '@domain/projects/plan.ts'
 import { invoicePath } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { daysBetweenText, milestoneHistoryText, MILESTONE_TEXTS as TEXTS, weightText } from '@texts/milestones.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { daysText } from '@texts/platform/lists.ts'
 import { SIGNATURE_TEXTS } from '@texts/platform/signatures.ts'
+import { daysBetweenText, milestoneHistoryText, MILESTONE_TEXTS as TEXTS, weightText } from '@texts/projects/milestones.ts'
 import { useState } from 'react'
 import { fetchFile } from '@/data/firebase/fetch-file.ts'
-import { milestoneSigner } from '@/data/milestone.data.ts'
+import { milestoneSigner } from '@/data/projects/milestone.data.ts'
 import { SignerAddress } from '@/portal/billing/invoices/SignerAddress.tsx'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { DialogButton } from '@/portal/records/DialogButton.tsx'

@@ -1,13 +1,13 @@
 import { formatDay, isCalendarDate } from '@domain/platform/dates.ts'
-import type { RequestRow } from '@domain/requested-documents/requested-documents.endpoints.ts'
+import type { RequestRow } from '@domain/projects/requested-documents.endpoints.ts'
 import { removeLabel } from '@texts/platform/controls.ts'
-import { dueOnText } from '@texts/projects.ts'
-import { documentRowLabel, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents.ts'
+import { dueOnText } from '@texts/projects/projects.ts'
+import { documentRowLabel, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/projects/requested-documents.ts'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FoldedRow } from '@/portal/forms/FoldedRow.tsx'
 import { RowButton } from '@/portal/forms/RowButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { TemplateFields, TemplateSummary } from '../shell/documents/TemplateFields.tsx'
+import { TemplateFields, TemplateSummary } from './TemplateFields.tsx'
 
 interface NewRequestRowProps {
   form: UseFormReturn<{ documents: RequestRow[] }>

@@ -1,28 +1,24 @@
+import { dayInNairobi } from '@domain/platform/dates.ts'
 import {
   CHECKLIST_SERVICE_LABELS,
   CHECKLIST_SERVICES,
   type ChecklistItem,
   type ChecklistService,
-} from '@domain/checklists/checklist.ts'
-import type { PlanEntry } from '@domain/plans/plan.ts'
-import { dayInNairobi } from '@domain/platform/dates.ts'
+} from '@domain/projects/checklist.ts'
+import type { PlanEntry } from '@domain/projects/plan.ts'
 import type { Project } from '@domain/projects/project.ts'
-import { requestFromTemplate } from '@domain/requested-documents/request-list.policy.ts'
-import {
-  type RequestRow,
-  requestDocuments,
-  requestRowsSchema,
-} from '@domain/requested-documents/requested-documents.endpoints.ts'
+import { requestFromTemplate } from '@domain/projects/request-list.policy.ts'
+import { type RequestRow, requestDocuments, requestRowsSchema } from '@domain/projects/requested-documents.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
-import { CHECKLIST_ERRORS } from '@texts/checklists.ts'
-import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
-import { REQUESTED_DOCUMENT_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents.ts'
+import { CHECKLIST_ERRORS } from '@texts/projects/checklists.ts'
+import { PLAN_FIELD_TEXTS } from '@texts/projects/plans.ts'
+import { REQUESTED_DOCUMENT_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/projects/requested-documents.ts'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { call } from '@/data/call.ts'
-import { checklistOf } from '@/data/checklist.data.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
+import { checklistOf } from '@/data/projects/checklist.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { LoadError } from '@/portal/frame/LoadError.tsx'

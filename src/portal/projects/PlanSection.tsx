@@ -1,12 +1,18 @@
-import type { PlanEntryKind } from '@domain/plans/plan-fields.ts'
-import { layoutSchedule, scheduleSummary } from '@domain/plans/schedule.ts'
-import { SCHEDULE_SCALES, type ScheduleScale, type ScheduleUnit } from '@domain/plans/schedule-row.ts'
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
-import { MILESTONE_FORM_TEXTS } from '@texts/milestones.ts'
+import type { PlanEntryKind } from '@domain/projects/plan-fields.ts'
+import { layoutSchedule, scheduleSummary } from '@domain/projects/schedule.ts'
+import { SCHEDULE_SCALES, type ScheduleScale, type ScheduleUnit } from '@domain/projects/schedule-row.ts'
 import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
-import { lateCountText, SCHEDULE_SCALE_LABELS, SCHEDULE_TEXTS, SCHEDULE_VIEW_LABELS, SCHEDULE_YEARS } from '@texts/schedule.ts'
+import { MILESTONE_FORM_TEXTS } from '@texts/projects/milestones.ts'
+import {
+  lateCountText,
+  SCHEDULE_SCALE_LABELS,
+  SCHEDULE_TEXTS,
+  SCHEDULE_VIEW_LABELS,
+  SCHEDULE_YEARS,
+} from '@texts/projects/schedule.ts'
 import { useMemo, useState } from 'react'
 import type { ListFields } from '@/portal/lists/list-address.ts'
 import { useListAddress } from '@/portal/lists/useListAddress.ts'

@@ -4,7 +4,7 @@ import { type ProjectForm, projectFormSchema } from '@domain/projects/project-fo
 import { createProject, updateProject } from '@domain/projects/projects.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/platform/forms.ts'
-import { PROJECT_DIALOGS, PROJECT_FIELD_TEXTS, PROJECT_FORM_TEXTS } from '@texts/projects.ts'
+import { PROJECT_DIALOGS, PROJECT_FIELD_TEXTS, PROJECT_FORM_TEXTS } from '@texts/projects/projects.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'

@@ -14,7 +14,7 @@ import {
 import type { ProjectForm } from '@domain/projects/project-form.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
-import { PROJECT_FORM_TEXTS, PROJECT_TEXTS } from '@texts/projects.ts'
+import { PROJECT_FORM_TEXTS, PROJECT_TEXTS } from '@texts/projects/projects.ts'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { organisationNames } from '@/data/organisations/organisation.data.ts'
 import { ChoicesField, ClientField } from '@/portal/accounts/people/PeopleField.tsx'

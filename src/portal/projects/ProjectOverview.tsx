@@ -1,7 +1,7 @@
 import { personAndCompany } from '@domain/platform/client-names.ts'
 import { PROJECT_STAGES, PROJECT_STATUS_LABELS, type Project, progressTone, stageIndexOf } from '@domain/projects/project.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
-import { PROJECT_TEXTS } from '@texts/projects.ts'
+import { PROJECT_TEXTS } from '@texts/projects/projects.ts'
 import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
 import { PrintButton, PrintHead } from '@/portal/records/PrintButton.tsx'
 import { PROJECT_TONES } from '@/portal/records/tones.ts'

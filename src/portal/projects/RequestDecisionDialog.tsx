@@ -1,10 +1,10 @@
-import { REQUEST_WHY_MAX, type RequestedDocument } from '@domain/requested-documents/requested-document.ts'
-import { deleteRequest, waiveRequest, waiveRequestSchema } from '@domain/requested-documents/requested-documents.endpoints.ts'
+import { REQUEST_WHY_MAX, type RequestedDocument } from '@domain/projects/requested-document.ts'
+import { deleteRequest, waiveRequest, waiveRequestSchema } from '@domain/projects/requested-documents.endpoints.ts'
 import {
   REQUESTED_DOCUMENT_FIELD_TEXTS,
   REQUESTED_DOCUMENT_SUCCESSES,
   REQUEST_DIALOG_TEXTS as TEXTS,
-} from '@texts/requested-documents.ts'
+} from '@texts/projects/requested-documents.ts'
 import { useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
 import { ConfirmForm } from '@/portal/forms/ConfirmForm.tsx'

@@ -1,12 +1,7 @@
 import { DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.ts'
 import { can, canForOwn } from '@domain/platform/access/permissions.ts'
 import { dayInNairobi, daysBetween, formatDay } from '@domain/platform/dates.ts'
-import {
-  isAwaited,
-  isDeletable,
-  REQUEST_STATUS_LABELS,
-  type RequestedDocument,
-} from '@domain/requested-documents/requested-document.ts'
+import { isAwaited, isDeletable, REQUEST_STATUS_LABELS, type RequestedDocument } from '@domain/projects/requested-document.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import {
@@ -16,10 +11,10 @@ import {
   REQUEST_TEXTS,
   REQUESTED_DOCUMENT_ERRORS,
   REQUEST_DIALOG_TEXTS as TEXTS,
-} from '@texts/requested-documents.ts'
+} from '@texts/projects/requested-documents.ts'
 import { useState } from 'react'
 import { isReadOnly } from '@/data/firebase/read-only.ts'
-import { requestById } from '@/data/requested-document.data.ts'
+import { requestById } from '@/data/projects/requested-document.data.ts'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { FactList, HistorySection } from '@/portal/records/Facts.tsx'
 import { CloseButton, RecordDialog } from '@/portal/records/RecordDialog.tsx'

@@ -1,4 +1,4 @@
-import { PLAN_TITLE_MAX } from '@domain/plans/plan-fields.ts'
+import { PLAN_TITLE_MAX } from '@domain/projects/plan-fields.ts'
 import type { Project } from '@domain/projects/project.ts'
 import {
   RISK_EFFECT_MAX,
@@ -8,13 +8,13 @@ import {
   type Risk,
   type RiskForm,
   riskFormSchema,
-} from '@domain/risks/risk.ts'
-import { createRisk, updateRisk } from '@domain/risks/risks.endpoints.ts'
+} from '@domain/projects/risk.ts'
+import { createRisk, updateRisk } from '@domain/projects/risks.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { PLAN_FIELD_TEXTS } from '@texts/plans.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { FORM_TEXTS } from '@texts/platform/forms.ts'
-import { RISK_FIELD_TEXTS, RISK_TEXTS } from '@texts/risks.ts'
+import { PLAN_FIELD_TEXTS } from '@texts/projects/plans.ts'
+import { RISK_FIELD_TEXTS, RISK_TEXTS } from '@texts/projects/risks.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'

@@ -1,7 +1,7 @@
-import type { PlanEntryKind } from '@domain/plans/plan-fields.ts'
-import { planEntryPath } from '@domain/plans/plan-path.ts'
-import type { Schedule } from '@domain/plans/schedule.ts'
-import type { ScheduleRow } from '@domain/plans/schedule-row.ts'
+import type { PlanEntryKind } from '@domain/projects/plan-fields.ts'
+import { planEntryPath } from '@domain/projects/plan-path.ts'
+import type { Schedule } from '@domain/projects/schedule.ts'
+import type { ScheduleRow } from '@domain/projects/schedule-row.ts'
 import type { AriaAttributes, MouseEvent } from 'react'
 import type { Elements } from '@/ui/elements.ts'
 

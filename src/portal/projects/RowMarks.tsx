@@ -1,4 +1,4 @@
-import type { ScheduleRow } from '@domain/plans/schedule-row.ts'
+import type { ScheduleRow } from '@domain/projects/schedule-row.ts'
 
 /** A row is high enough for a thumb. In pixels. */
 export const ROW_HEIGHT = 44

@@ -1,5 +1,12 @@
-import type { ScheduleRow, ScheduleStatus } from '@domain/plans/schedule-row.ts'
-import { actualText, delayText, plannedText, SCHEDULE_KIND_LABELS, SCHEDULE_TEXTS, unbrokenDay } from '@texts/schedule.ts'
+import type { ScheduleRow, ScheduleStatus } from '@domain/projects/schedule-row.ts'
+import {
+  actualText,
+  delayText,
+  plannedText,
+  SCHEDULE_KIND_LABELS,
+  SCHEDULE_TEXTS,
+  unbrokenDay,
+} from '@texts/projects/schedule.ts'
 import { MILESTONE_TONES, PROJECT_TONES, REQUEST_TONES } from '@/portal/records/tones.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import { RowLink, type ScheduleProps } from './RowLink.tsx'

@@ -1,8 +1,8 @@
 import type { AnsweredRequest } from '@domain/documents/upload-form.ts'
-import type { PlanEntry } from '@domain/plans/plan.ts'
+import type { PlanEntry } from '@domain/projects/plan.ts'
 import { useQuery } from '@tanstack/react-query'
 import { documentById } from '@/data/documents/document.data.ts'
-import { requestById } from '@/data/requested-document.data.ts'
+import { requestById } from '@/data/projects/requested-document.data.ts'
 import { UploadDialog } from '@/portal/documents/UploadDialog.tsx'
 import type { SectionProps } from './section-props.tsx'
 

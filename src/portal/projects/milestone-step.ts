@@ -1,4 +1,4 @@
-import type { Milestone, MilestoneDecision } from '@domain/milestones/milestone.ts'
+import type { Milestone, MilestoneDecision } from '@domain/projects/milestone.ts'
 import type { RefObject } from 'react'
 import type { StepPlace } from '@/portal/forms/StepForm.tsx'
 import type { PlanProps } from './section-props.tsx'

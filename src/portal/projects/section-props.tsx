@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { PlanEntry } from '@domain/plans/plan.ts'
 import { isPartner } from '@domain/platform/access/capabilities.ts'
 import { isOwner } from '@domain/platform/access/permissions.ts'
+import type { PlanEntry } from '@domain/projects/plan.ts'
 import type { Project } from '@domain/projects/project.ts'
 import type { Person } from '@/portal/frame/Gate.tsx'
 

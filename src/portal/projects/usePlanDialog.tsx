@@ -1,4 +1,4 @@
-import type { PlanEntryKind } from '@domain/plans/plan-fields.ts'
+import type { PlanEntryKind } from '@domain/projects/plan-fields.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import type { Elements } from '@/ui/elements.ts'
