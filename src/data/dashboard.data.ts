@@ -10,7 +10,7 @@ import type { TicketStatus } from '@domain/support/ticket.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { and, or, type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { getCount } from './firebase/reads.ts'
-import { filterMessages } from './message-count.data.ts'
+import { filterMessages } from './messages/message-count.data.ts'
 import { type ListedCollection, ownScopeOf, type Reader, recordKey, scopeOf, select } from './reader.ts'
 
 /**

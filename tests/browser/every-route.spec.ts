@@ -10,7 +10,7 @@ import {
   SIGN_IN_PATH,
 } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
-import { MESSAGE_TEXTS } from '@texts/messages.ts'
+import { MESSAGE_TEXTS } from '@texts/messages/messages.ts'
 import { axeViolations } from '../support/accessibility.ts'
 import { brokenLinks } from '../support/links.ts'
 import { expect, waitForData } from '../support/portal.ts'

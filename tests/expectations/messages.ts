@@ -1,6 +1,6 @@
 import * as messages from '@domain/messages/message.ts'
 import { serverTimestamp } from 'firebase/firestore/lite'
-import * as message from '../../functions/src/mail/templates/message-mails.ts'
+import * as message from '../../functions/src/messages/message-mails.ts'
 import { defineExpectations, OWN, OWNERS } from '../support/define-expectations.ts'
 import { LINK, OFFICE } from '../support/mail-samples.ts'
 import { over } from '../support/query-lists.ts'
@@ -59,8 +59,8 @@ export const messageExpectations = defineExpectations({
     messageMail: message.messageMail({ title: OFFICE, content: OFFICE, priority: 'high', expires_at: null }, LINK),
   }),
   queries: async ({ reader, client }) => {
-    const { messagePages, newestUnreadTitle } = await import('@/data/message.data.ts')
-    const { messageCount } = await import('@/data/message-count.data.ts')
+    const { messagePages, newestUnreadTitle } = await import('@/data/messages/message.data.ts')
+    const { messageCount } = await import('@/data/messages/message-count.data.ts')
     return [
       ['newest unread message', () => newestUnreadTitle(reader)],
       ...over(messages.MESSAGE_FILTERS, (filter) => [
@@ -74,8 +74,8 @@ export const messageExpectations = defineExpectations({
     ]
   },
   staffQueries: async ({ reader, client }) => {
-    const { recipientRecords } = await import('@/data/recipient-records.data.ts')
-    const { messageTotals, sentMessages } = await import('@/data/sent-messages.data.ts')
+    const { recipientRecords } = await import('@/data/messages/recipient-records.data.ts')
+    const { messageTotals, sentMessages } = await import('@/data/messages/sent-messages.data.ts')
     return [
       ['sent messages', () => client.fetchInfiniteQuery(sentMessages())],
       ['message totals', () => client.fetchQuery(messageTotals())],

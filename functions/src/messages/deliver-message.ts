@@ -6,7 +6,6 @@ import { type Owner, recordAudiences } from '@domain/platform/access/permissions
 import { MESSAGES_PATH } from '@domain/routes.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
-import { messageMail } from '../mail/templates/message-mails.ts'
 import { namesOf } from '../organisations/client-names.ts'
 import { collections, dateOf, db, retryOnConflict, type StoredTime } from '../platform/endpoint/firebase.ts'
 import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
@@ -15,6 +14,7 @@ import { sha256 } from '../platform/endpoint/secrets.ts'
 import { SEAL_KEY, siteLink } from '../platform/endpoint/settings.ts'
 import { notify } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
+import { messageMail } from './message-mails.ts'
 
 /** The content that each recipient gets. */
 type MessageWords = Pick<Message, 'title' | 'content' | 'message_type' | 'priority'> & {

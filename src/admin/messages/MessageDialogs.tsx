@@ -15,14 +15,20 @@ import { type ClientNames, displayName, personAndCompany } from '@domain/platfor
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
-import { ADMIN_MESSAGE_TEXTS, MESSAGE_DIALOG_TEXTS, MESSAGE_ERRORS, MESSAGE_FIELD_TEXTS, toPerson } from '@texts/messages.ts'
+import {
+  ADMIN_MESSAGE_TEXTS,
+  MESSAGE_DIALOG_TEXTS,
+  MESSAGE_ERRORS,
+  MESSAGE_FIELD_TEXTS,
+  toPerson,
+} from '@texts/messages/messages.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { type Loaded, newRecordId } from '@/data/firebase/database.ts'
+import { recipientsOf } from '@/data/messages/sent-messages.data.ts'
 import { namesOf } from '@/data/names.data.ts'
-import { recipientsOf } from '@/data/sent-messages.data.ts'
 import { ChoicesField } from '@/portal/accounts/people/PeopleField.tsx'
 import { takeRequestedClient } from '@/portal/accounts/people/requested-client.ts'
 import { type FieldSearch, usePeopleSearch } from '@/portal/accounts/people/usePeopleSearch.ts'

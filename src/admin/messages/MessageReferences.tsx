@@ -6,10 +6,10 @@ import {
   referenceKey,
 } from '@domain/messages/message.ts'
 import { useQuery } from '@tanstack/react-query'
-import { MESSAGE_DIALOG_TEXTS, MESSAGE_FIELD_TEXTS, recordsFoundText } from '@texts/messages.ts'
+import { MESSAGE_DIALOG_TEXTS, MESSAGE_FIELD_TEXTS, recordsFoundText } from '@texts/messages/messages.ts'
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { recipientRecords } from '@/data/recipient-records.data.ts'
+import { recipientRecords } from '@/data/messages/recipient-records.data.ts'
 import { useBoundField } from '@/portal/forms/form-fields.ts'
 import { type Person, usePerson } from '@/portal/frame/Gate.tsx'
 import { Chip } from '@/ui/Chip.tsx'

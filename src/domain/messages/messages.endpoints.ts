@@ -1,4 +1,4 @@
-import { MESSAGE_ERRORS, MESSAGE_SUCCESSES } from '@texts/messages.ts'
+import { MESSAGE_ERRORS, MESSAGE_SUCCESSES } from '@texts/messages/messages.ts'
 import { defineEndpoint, defineSchedule, OFFICE } from '../platform/endpoint.ts'
 import { messageIdSchema, sendMessageSchema } from './message.ts'
 

@@ -1,7 +1,7 @@
 import type { Figure } from '@domain/dashboard/dashboard.constants.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { figureCount } from '@/data/dashboard.data.ts'
-import { messageCount } from '@/data/message-count.data.ts'
+import { messageCount } from '@/data/messages/message-count.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import type { LoadQuery } from '@/portal/frame/LoadError.tsx'
 

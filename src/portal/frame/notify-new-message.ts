@@ -1,7 +1,7 @@
 import type { Owner } from '@domain/platform/access/permissions.ts'
 import { parsePreferences } from '@domain/platform/preferences.ts'
 import { UNREAD_TEXTS } from '@texts/platform/portal.ts'
-import { newestUnreadTitle } from '@/data/message.data.ts'
+import { newestUnreadTitle } from '@/data/messages/message.data.ts'
 import { showToast } from '@/ui/toasts.ts'
 
 /** Shows a toast about a new message while the portal is open, if the person's preferences allow it. */

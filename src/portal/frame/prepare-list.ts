@@ -8,7 +8,7 @@ type Path = (typeof TILE_ROUTES)[number]['path']
 /** The first page of each list as its screen requests it without parameters in the address. */
 const LISTS: Record<Path, (reader: Reader) => Promise<void>> = {
   '/projects': async (reader) => load((await import('@/data/projects/project.data.ts')).projectPages(reader, 'all')),
-  '/messages': async (reader) => load((await import('@/data/message.data.ts')).messagePages(reader, 'unread')),
+  '/messages': async (reader) => load((await import('@/data/messages/message.data.ts')).messagePages(reader, 'unread')),
   '/documents': async (reader) =>
     load(
       (await import('@/data/documents/document.data.ts')).documentPages(reader, {

@@ -1,5 +1,5 @@
 import { MESSAGE_FILTER_LABELS, MESSAGE_FILTERS, type MessageFilter } from '@domain/messages/message.ts'
-import { MESSAGE_TEXTS, tabCount } from '@texts/messages.ts'
+import { MESSAGE_TEXTS, tabCount } from '@texts/messages/messages.ts'
 import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
 import { ListBar } from '@/portal/lists/ListBar.tsx'
 import type { ListSearch } from '@/portal/lists/useListSearch.ts'

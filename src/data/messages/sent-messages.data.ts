@@ -2,10 +2,10 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { MESSAGE_RECIPIENTS_MAX, type MessageEntry, messageSchema } from '@domain/messages/message.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, query, where } from 'firebase/firestore/lite'
-import { getDocs } from './firebase/reads.ts'
-import { pagedList, readPage } from './paged-list.ts'
-import { select } from './reader.ts'
-import { countEach } from './record-queries.ts'
+import { getDocs } from '../firebase/reads.ts'
+import { pagedList, readPage } from '../paged-list.ts'
+import { select } from '../reader.ts'
+import { countEach } from '../record-queries.ts'
 
 export interface MessageTotals {
   all: number

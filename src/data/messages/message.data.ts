@@ -4,11 +4,11 @@ import { organisationOf } from '@domain/platform/access/capabilities.ts'
 import type { Owner } from '@domain/platform/access/permissions.ts'
 import { privateKey } from '@domain/platform/search/search-index.ts'
 import type { InfiniteData } from '@tanstack/react-query'
-import { patchRecords } from './firebase/patch-record.ts'
-import { queryClient } from './firebase/query-client.ts'
+import { patchRecords } from '../firebase/patch-record.ts'
+import { queryClient } from '../firebase/query-client.ts'
+import { type Cursor, mapRecords, type Page, pagedList, readPage } from '../paged-list.ts'
+import type { SearchSource } from '../search.data.ts'
 import { filterMessages, messageCounts } from './message-count.data.ts'
-import { type Cursor, mapRecords, type Page, pagedList, readPage } from './paged-list.ts'
-import type { SearchSource } from './search.data.ts'
 
 const NAME = COLLECTIONS.messages
 /** Messages per atomic write when all are marked as read. */

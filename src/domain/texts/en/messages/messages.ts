@@ -1,7 +1,7 @@
-import { COMPANY } from '../../company.ts'
-import { formatCount } from '../../platform/formats.ts'
-import { errorTexts, successTexts } from '../message-types.ts'
-import { FORM_TEXTS } from './platform/forms.ts'
+import { COMPANY } from '../../../company.ts'
+import { formatCount } from '../../../platform/formats.ts'
+import { errorTexts, successTexts } from '../../message-types.ts'
+import { FORM_TEXTS } from '../platform/forms.ts'
 
 /** Texts of the Message Center except labels. Separate from the admins' dialogs so that other pages do not load those. */
 export const MESSAGE_TEXTS = {

@@ -3,8 +3,8 @@ import type { MessageFilter } from '@domain/messages/message.ts'
 import type { Owner } from '@domain/platform/access/permissions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
-import { getCount } from './firebase/reads.ts'
-import { select, visibleRecords } from './reader.ts'
+import { getCount } from '../firebase/reads.ts'
+import { select, visibleRecords } from '../reader.ts'
 
 const NAME = COLLECTIONS.messages
 

@@ -1,8 +1,8 @@
 import { MESSAGE_PRIORITY_LABELS, type Message, shownPriority } from '@domain/messages/message.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { MESSAGE_MAILS } from '@texts/messages.ts'
-import { composeMail, type MailText } from '../../platform/mail/layout.ts'
+import { MESSAGE_MAILS } from '@texts/messages/messages.ts'
+import { composeMail, type MailText } from '../platform/mail/layout.ts'
 
 type MailedMessage = Pick<Message, 'title' | 'content' | 'priority' | 'expires_at'>
 

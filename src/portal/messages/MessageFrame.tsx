@@ -9,7 +9,7 @@ import {
 import type { Role } from '@domain/platform/access/capabilities.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/platform/dates.ts'
 import { recordPath } from '@domain/platform/record-path.ts'
-import { MESSAGE_TEXTS, toPerson } from '@texts/messages.ts'
+import { MESSAGE_TEXTS, toPerson } from '@texts/messages/messages.ts'
 import { MESSAGE_TYPE_SIGNS } from '@/portal/records/tones.ts'
 import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
