@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
-import { type NewsArticle, newsArticleSchema } from '../src/domain/newsletter/newsletter.ts'
+import { type NewsArticle, newsArticleSchema } from '../src/domain/public/newsletter.ts'
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../src/content/news')
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/
@@ -22,7 +22,7 @@ function readArticle(file: string): NewsArticle {
   return newsArticleSchema.validateSync(article, { strict: true, stripUnknown: false })
 }
 
-/** For esbuild and Vitest: the constant that `functions/src/newsletter/articles.ts` declares. */
+/** For esbuild and Vitest: the constant that `functions/src/public/articles.ts` declares. */
 export const ARTICLES_DEFINITION = {
   NEWS_ARTICLES: JSON.stringify(
     readNewsArticles().map(({ id, title, excerpt, author, date, readTime }) => ({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { CONSENT_ACTIONS } from '../src/domain/texts/en/consent.ts'
+import { CONSENT_ACTIONS } from '../src/domain/texts/en/public/consent.ts'
 import { PICTURES, type Picture, type Step } from './handbook/pictures.ts'
 import { ensureChromium } from './local/chromium.ts'
 import { ensureFolder, ROOT } from './local/paths.ts'

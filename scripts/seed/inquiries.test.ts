@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerTime, CONTACT_STATUSES, contactMessageSchema } from '../../src/domain/contact/inquiry.ts'
+import { answerTime, CONTACT_STATUSES, contactMessageSchema } from '../../src/domain/public/inquiry.ts'
 import { demoInquiries, scaleInquiries } from './inquiries.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')

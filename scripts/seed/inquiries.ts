@@ -1,6 +1,6 @@
-import { CONFIRMATION_MAIL, CONTACT_STATUSES, type ContactMessage } from '../../src/domain/contact/inquiry.ts'
 import { sameAddressKey } from '../../src/domain/platform/mail/email-address.ts'
 import type { MailState } from '../../src/domain/platform/mail/mail.policy.ts'
+import { CONFIRMATION_MAIL, CONTACT_STATUSES, type ContactMessage } from '../../src/domain/public/inquiry.ts'
 import { accountOf } from './people.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Subscriber } from '../../functions/src/newsletter/newsletter-sends.ts'
-import { subscriberPrefixes } from '../../src/domain/newsletter/newsletter-admin.ts'
+import type { Subscriber } from '../../functions/src/public/newsletter-sends.ts'
+import { subscriberPrefixes } from '../../src/domain/public/newsletter-admin.ts'
 
 const DAY_MS = 86_400_000
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,6 +1,5 @@
 import { appointmentSchema } from '@domain/appointments/appointment.ts'
 import { type Invoice, invoiceSchema } from '@domain/billing/invoices/invoice.schema.ts'
-import { contactMessageSchema } from '@domain/contact/inquiry.ts'
 import type { AttentionItem } from '@domain/dashboard/attention-item.ts'
 import {
   abandonedFacts,
@@ -22,6 +21,7 @@ import {
 import type { AttentionFigure } from '@domain/dashboard/dashboard.constants.ts'
 import { documentSchema } from '@domain/documents/document.ts'
 import { messageSchema } from '@domain/messages/message.ts'
+import { contactMessageSchema } from '@domain/public/inquiry.ts'
 import { ticketSchema } from '@domain/support/ticket.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { figureRecords } from './dashboard.data.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { FACTOR_LABELS } from './accounts/second-factor.ts'
 import { checkoutAddress } from './billing/payments/checkout-address.ts'
-import { parseAnalytics } from './consent/analytics.ts'
-import { PROPOSED_CHOICES } from './consent/choice.ts'
 import { isPathOf } from './documents/upload.ts'
-import { countWords } from './news/news.ts'
-import { LINK_TOKEN } from './newsletter/newsletter.ts'
 import { isCalendarDate } from './platform/dates.ts'
 import { isEmailAddress } from './platform/mail/email-address.ts'
 import { phoneNumber } from './platform/phone-number.ts'
+import { parseAnalytics } from './public/analytics.ts'
+import { PROPOSED_CHOICES } from './public/choice.ts'
+import { countWords } from './public/news.ts'
+import { LINK_TOKEN } from './public/newsletter.ts'
 
 const TOKEN = 'a'.repeat(43)
 const local = 'a'.repeat(64)

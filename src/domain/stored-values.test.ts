@@ -3,9 +3,9 @@ import { EXPECTED_COLLECTIONS, STORED_VALUES } from '../../tests/support/expecta
 import { ALL_MAILS, MAIL_CHOICES } from './accounts/profile.ts'
 import * as appointments from './appointments/appointment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from './collections.ts'
-import { COOKIES } from './consent/cookies.ts'
 import * as messages from './messages/message.ts'
 import { GROUP_KINDS } from './platform/activity/activity.ts'
+import { COOKIES } from './public/cookies.ts'
 import * as tickets from './support/ticket.ts'
 
 /** The names in the live database: of the collections that browsers may read, and of those that only functions read. */

@@ -1,4 +1,4 @@
-import { HONEYPOT } from '@domain/contact/inquiry.ts'
+import { HONEYPOT } from '@domain/public/inquiry.ts'
 import { describe, expect, it } from 'vitest'
 import { readInput } from '../../functions/src/platform/endpoint/request.ts'
 import { listEndpoints } from '../support/attack/endpoints.ts'

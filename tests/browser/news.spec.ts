@@ -1,4 +1,4 @@
-import { NEWS_HEROES } from '@domain/news/news.ts'
+import { NEWS_HEROES } from '@domain/public/news.ts'
 import {
   ABOVE,
   ALL,

@@ -1,6 +1,6 @@
-import { CONTACT_STATUS_LABELS, CONTACT_STATUSES } from '@domain/contact/inquiry.ts'
+import { CONTACT_STATUS_LABELS, CONTACT_STATUSES } from '@domain/public/inquiry.ts'
 import { serverTimestamp } from 'firebase/firestore/lite'
-import * as contact from '../../functions/src/mail/templates/contact-mails.ts'
+import * as contact from '../../functions/src/public/contact-mails.ts'
 import { ADMINS, defineExpectations } from '../support/define-expectations.ts'
 import { LINK, OFFICE } from '../support/mail-samples.ts'
 import { sampleContactMessage } from '../support/sample-inquiries.ts'
@@ -22,7 +22,7 @@ export const inquiryExpectations = defineExpectations({
       lists: [
         {
           path: '/admin/contact-messages',
-          screen: async () => (await import('@/admin/contact-messages/ContactMessagesScreen.tsx')).ContactMessagesScreen,
+          screen: async () => (await import('@/admin/public/ContactMessagesScreen.tsx')).ContactMessagesScreen,
           role: 'admin',
           title: 'Solar for eleven',
           failed: 'Failed to load contact messages',
@@ -46,7 +46,7 @@ export const inquiryExpectations = defineExpectations({
     }
   },
   staffQueries: async ({ client }) => {
-    const { inquiryPages, inquiryStats } = await import('@/data/contact-message.data.ts')
+    const { inquiryPages, inquiryStats } = await import('@/data/public/contact-message.data.ts')
     return [
       ['inquiries', () => client.fetchInfiniteQuery(inquiryPages())],
       ['inquiry counts', () => client.fetchQuery(inquiryStats())],

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
-import { contactMessageSchema, INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.ts'
+import { contactMessageSchema, INQUIRY_REPLIES_MAX } from '@domain/public/inquiry.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
-import { contactMessageSchema } from '@domain/contact/inquiry.ts'
+import { contactMessageSchema } from '@domain/public/inquiry.ts'
 import { describe, expect, it } from 'vitest'
 import { newEmail, newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { CONTACT_STATUSES, type ContactStatus, INQUIRY_NOTES_MAX } from '@domain/contact/inquiry.ts'
+import { CONTACT_STATUSES, type ContactStatus, INQUIRY_NOTES_MAX } from '@domain/public/inquiry.ts'
 import { RECORDS } from '@domain/records.ts'
 import { deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import type { Page, Request, Route } from '@playwright/test'
-import { CONTACT_TEXTS } from '@texts/contact.ts'
+import { CONTACT_TEXTS } from '@texts/public/contact.ts'
 import { inlineHashes } from '../../scripts/hosting/inline-code.ts'
 import { PAGE_GROUPS } from '../../scripts/hosting/policies.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { subscriberPrefixes } from '@domain/newsletter/newsletter-admin.ts'
+import { subscriberPrefixes } from '@domain/public/newsletter-admin.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 
 const subscribers = adminDb.collection(SERVER_COLLECTIONS.newsletterSubscribers)

@@ -1,5 +1,5 @@
-import { CONTACT_ERRORS, CONTACT_FIELD_TEXTS } from '@texts/contact.ts'
 import { REQUEST_ERRORS } from '@texts/platform/portal.ts'
+import { CONTACT_ERRORS, CONTACT_FIELD_TEXTS } from '@texts/public/contact.ts'
 import { describe, expect, it } from 'vitest'
 import { errorSentence, isErrorKey } from './error-sentence.ts'
 

@@ -1,6 +1,6 @@
-import type { Category } from '@domain/consent/cookies.ts'
-import { parseQuoteList, type QuoteItem } from '@domain/consent/quote-list.ts'
 import { setFormatLanguage } from '@domain/platform/formats.ts'
+import type { Category } from '@domain/public/cookies.ts'
+import { parseQuoteList, type QuoteItem } from '@domain/public/quote-list.ts'
 import { readPreferences } from '@/session/preferences.ts'
 
 /** Lets every formatter of this page use the visitor's language. */

@@ -1,5 +1,5 @@
-import { CATEGORIES, CHOICE_DAYS, COOKIES, cookieText, readCookie } from '@domain/consent/cookies.ts'
-import { QUOTE_LIMITS, type QuoteItem } from '@domain/consent/quote-list.ts'
+import { CATEGORIES, CHOICE_DAYS, COOKIES, cookieText, readCookie } from '@domain/public/cookies.ts'
+import { QUOTE_LIMITS, type QuoteItem } from '@domain/public/quote-list.ts'
 import { type CookieRules, keepConsent } from './keep-consent.ts'
 
 /** The domain's cookies in the short form that pages inline. */

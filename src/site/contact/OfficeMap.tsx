@@ -1,6 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { CONTACT_TEXTS } from '@texts/contact.ts'
+import { CONTACT_TEXTS } from '@texts/public/contact.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '@/ui/ErrorBoundary.tsx'
 import type { Elements } from '@/ui/elements.ts'

@@ -1,5 +1,5 @@
-import { CONTACT_MAX, type ContactForm } from '@domain/contact/inquiry.ts'
 import { visibleLine } from '@domain/platform/visible-text.ts'
+import { CONTACT_MAX, type ContactForm } from '@domain/public/inquiry.ts'
 
 export const EMPTY_FORM: ContactForm = { name: '', email: '', company: '', subject: '', message: '' }
 const FIELDS = Object.keys(EMPTY_FORM) as (keyof ContactForm)[]

@@ -1,4 +1,4 @@
-import { CONTACT_ERRORS } from '@texts/contact.ts'
+import { CONTACT_ERRORS } from '@texts/public/contact.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { postJson } from './post-json.ts'
 

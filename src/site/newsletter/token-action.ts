@@ -1,5 +1,5 @@
-import { LINK_TOKEN } from '@domain/newsletter/newsletter.ts'
-import { NEWSLETTER_ERRORS } from '@texts/newsletter.ts'
+import { LINK_TOKEN } from '@domain/public/newsletter.ts'
+import { NEWSLETTER_ERRORS } from '@texts/public/newsletter.ts'
 import { postJson } from '../forms/post-json.ts'
 
 /** A button that sends the token of the page's address to a function and shows the result. */

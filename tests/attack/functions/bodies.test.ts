@@ -1,4 +1,4 @@
-import { HONEYPOT } from '@domain/contact/inquiry.ts'
+import { HONEYPOT } from '@domain/public/inquiry.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { changedRecordsSince, snapshotWhenIdle } from '../../support/attack/changed-records.ts'
 import { type Endpoint, listEndpoints } from '../../support/attack/endpoints.ts'

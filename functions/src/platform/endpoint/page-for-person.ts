@@ -1,4 +1,4 @@
-import { LINK_TOKEN, UNSUBSCRIBE_PATH } from '@domain/newsletter/newsletter.ts'
+import { LINK_TOKEN, UNSUBSCRIBE_PATH } from '@domain/public/newsletter.ts'
 import { DASHBOARD_PATH } from '@domain/routes.ts'
 import { siteLink } from './settings.ts'
 

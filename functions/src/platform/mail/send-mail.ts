@@ -6,7 +6,7 @@ import {
   type Precondition,
   type Timestamp,
 } from 'firebase-admin/firestore'
-import { discardNewsletter, shouldSend } from '../../newsletter/newsletter-sends.ts'
+import { discardNewsletter, shouldSend } from '../../public/newsletter-sends.ts'
 import { dateOf, db, hasChanged, unlessChanged } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { unseal } from '../endpoint/secrets.ts'

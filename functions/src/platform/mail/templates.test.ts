@@ -18,15 +18,11 @@ import { creditNoteMail, creditUsedMail } from '../../billing/credit-notes/credi
 import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from '../../billing/invoices/invoice-mails.ts'
 import { paymentAlertMail, paymentReceiptMail } from '../../billing/payments/payment-mails.ts'
 import { quotationDecidedMail, quotationSentMail, quotationWithdrawnMail } from '../../billing/quotations/quotation-mails.ts'
-import { contactConfirmationMail, contactReplyMail, contactStaffMail } from '../../mail/templates/contact-mails.ts'
 import { healthAlertMail, healthResolvedMail } from '../../mail/templates/health-mails.ts'
-import {
-  newsletterArticleMail,
-  newsletterConfirmationMail,
-  newsletterKnownMail,
-} from '../../mail/templates/newsletter-mails.ts'
 import { bankDetailsChangedMail, staffFactorChangedMail, testMail } from '../../mail/templates/office-mails.ts'
 import { invitationMail } from '../../organisations/organisation-mails.ts'
+import { contactConfirmationMail, contactReplyMail, contactStaffMail } from '../../public/contact-mails.ts'
+import { newsletterArticleMail, newsletterConfirmationMail, newsletterKnownMail } from '../../public/newsletter-mails.ts'
 import { signedMail } from './layout.ts'
 
 const SITE = 'https://ubora.example/'

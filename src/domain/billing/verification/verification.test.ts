@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortenedName } from '../../verification/verified-document.ts'
+import { shortenedName } from '../../public/verified-document.ts'
 import { checkPath, enteredCheckCode, enteredNumber, verificationSchema } from './check-code.ts'
 
 const CODE = '7F3K0Q2MXW9AHB41'

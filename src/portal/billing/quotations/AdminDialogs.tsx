@@ -22,14 +22,14 @@ import {
   sendQuotationQuestion,
   QUOTATION_DIALOG_TEXTS as TEXTS,
 } from '@texts/billing/quotations.ts'
-import { INQUIRY_ERRORS } from '@texts/inquiries.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { FORM_TEXTS } from '@texts/platform/forms.ts'
+import { INQUIRY_ERRORS } from '@texts/public/inquiries.ts'
 import { useEffect, useState } from 'react'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { type QuotationProposal, quotationProposal } from '@/data/quotation-proposal.data.ts'
+import { type QuotationProposal, quotationProposal } from '@/data/public/quotation-proposal.data.ts'
 import { takeRequestedClient } from '@/portal/accounts/people/requested-client.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { bindFields, toDay, useValidatedForm } from '@/portal/forms/form-fields.ts'
