@@ -1,6 +1,6 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { endpointPath } from '@domain/endpoints.ts'
-import type { HealthProblem } from '@domain/health/health.ts'
+import type { HealthProblem } from '@domain/office/health.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
 import { HEALTH_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'

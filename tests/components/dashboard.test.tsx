@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { DashboardScreen } from '@/portal/dashboard/DashboardScreen.tsx'
+import { DashboardScreen } from '@/portal/office/DashboardScreen.tsx'
 import { sampleActivity, sampleInvoice } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 import { expectSeen, expectUnseen, openScreen, press, serverFor, UID, UNREACHABLE } from '../support/screen.tsx'

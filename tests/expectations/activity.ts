@@ -33,7 +33,7 @@ export const activityExpectations = defineExpectations({
     ]
   },
   staffQueries: async ({ reader }) => {
-    const { readLog } = await import('@/data/activity-log.data.ts')
+    const { readLog } = await import('@/data/office/activity-log.data.ts')
     const days = [
       ['', ''],
       ['2026-01-01', ''],

@@ -1,10 +1,10 @@
-import { FILE_TABS, isRecordTab } from '@domain/organisations/client-file.ts'
+import { FILE_TABS, isRecordTab } from '@domain/office/client-file.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 import { over } from '../support/query-lists.ts'
 
 export const clientFileExpectations = defineExpectations({
   staffQueries: async ({ reader: { uid: id }, client }) => {
-    const file = await import('@/data/client-file.data.ts')
+    const file = await import('@/data/office/client-file.data.ts')
     const { organisationBalance } = await import('@/data/billing/organisation-balance.data.ts')
     const tabs = FILE_TABS.filter(isRecordTab)
     const counts = tabs.filter((tab) => tab !== 'activity')

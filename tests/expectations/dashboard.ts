@@ -1,5 +1,5 @@
-import { attentionOf, tileFigure } from '@domain/dashboard/attention.policy.ts'
-import { tileGroups } from '@domain/dashboard/tile-groups.ts'
+import { attentionOf, tileFigure } from '@domain/office/attention.policy.ts'
+import { tileGroups } from '@domain/office/tile-groups.ts'
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 import { over, type PageQuery } from '../support/query-lists.ts'
@@ -7,9 +7,9 @@ import { over, type PageQuery } from '../support/query-lists.ts'
 export const dashboardExpectations = defineExpectations({
   routes: { '/dashboard': 'none, none' },
   queries: async ({ reader, client }) => {
-    const { attentionItems } = await import('@/data/attention.data.ts')
-    const { boardProjects, nextAppointment, unpaidByAge } = await import('@/data/board.data.ts')
-    const { figureCount } = await import('@/data/dashboard.data.ts')
+    const { attentionItems } = await import('@/data/office/attention.data.ts')
+    const { boardProjects, nextAppointment, unpaidByAge } = await import('@/data/office/board.data.ts')
+    const { figureCount } = await import('@/data/office/dashboard.data.ts')
     const figures = [
       ...attentionOf(reader).map(({ figure }) => figure),
       ...tileGroups(reader).flatMap(({ routes }) => routes.flatMap(({ path }) => tileFigure(path) ?? [])),

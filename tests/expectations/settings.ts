@@ -1,4 +1,4 @@
-import * as office from '../../functions/src/mail/templates/office-mails.ts'
+import * as office from '../../functions/src/office/office-mails.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 import { AT, LINK, OFFICE } from '../support/mail-samples.ts'
 

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
-import { HEALTH_PAGE } from '@texts/health.ts'
+import { HEALTH_PAGE } from '@texts/office/health.ts'
 import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { type Answer, directAddress, newEmail, post, send } from '../support/call-function.ts'

@@ -14,7 +14,7 @@ import { newMember } from '../support/members.ts'
 Object.assign(process.env, ADMIN_ENV, { RATE_LIMIT_SALT: 'a salt of the tests', TEST_EMAIL_ENABLED: 'false' })
 const { limitNetwork, limitPerson, limitRequests } = await import('../../functions/src/platform/endpoint/rate-limit.ts')
 const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
-const { testEmail } = await import('../../functions/src/mail/test-email.ts')
+const { testEmail } = await import('../../functions/src/office/test-email.ts')
 
 const HOUR = new Date('2026-11-16T08:00:00Z')
 const at = (minutes: number) => new Date(HOUR.valueOf() + minutes * 60_000)

@@ -2,7 +2,7 @@ import { COMPANY } from '@domain/company.ts'
 import * as schedules from '@domain/generated/schedules.ts'
 import { MINUTE_MS } from '@domain/platform/dates.ts'
 import { expect } from 'vitest'
-import { reportAt, runHealthCheck } from '../../functions/src/health/check-health.ts'
+import { reportAt, runHealthCheck } from '../../functions/src/office/check-health.ts'
 import { runRecorded } from '../../functions/src/platform/endpoint/implement-schedule.ts'
 import { outbox } from '../../functions/src/platform/mail/outbox.ts'
 

@@ -12,7 +12,7 @@ import {
   violationsIn,
 } from '@domain/accounts/policy-report.ts'
 import * as endpoints from '@domain/accounts/security.endpoints.ts'
-import type { HealthReport } from '@domain/health/health.ts'
+import type { HealthReport } from '@domain/office/health.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { onRequest, type Request } from 'firebase-functions/v2/https'

@@ -7,6 +7,7 @@ import { portalRoute } from '@domain/routes.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
+import { removeUnverified } from '../office/remove-expired.ts'
 import {
   auth,
   collections,
@@ -21,7 +22,6 @@ import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { siteLink } from '../platform/endpoint/settings.ts'
 import { outbox } from '../platform/mail/outbox.ts'
 import { notifyOffice } from '../platform/notifications/notify.ts'
-import { removeUnverified } from '../retention/remove-expired.ts'
 import { closeSignIn } from './account-access.ts'
 import { adminMissingMail } from './account-mails.ts'
 import { ACCOUNTS_PER_LOOKUP, otherAdmins } from './admins.ts'

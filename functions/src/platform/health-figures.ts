@@ -1,4 +1,4 @@
-import type { Alerts } from '@domain/health/alert.policy.ts'
+import type { Alerts } from '@domain/office/alert.policy.ts'
 import {
   FAILED_MAIL_DAYS,
   type HealthFigures,
@@ -7,7 +7,7 @@ import {
   type HourCalls,
   MAIL_WAITS_MS,
   type WorkKind,
-} from '@domain/health/health.ts'
+} from '@domain/office/health.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
 import { isRecipientAnswer } from '@domain/platform/mail/mail.policy.ts'
 import { MAILS_TO_ENTERED_ADDRESSES } from '@domain/platform/notification.registry.ts'

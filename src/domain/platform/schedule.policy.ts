@@ -1,4 +1,4 @@
-import type { ScheduleState } from '../health/health.ts'
+import type { ScheduleState } from '../office/health.ts'
 import { DAY_MS, MINUTE_MS } from './dates.ts'
 import type { Schedule } from './endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { INQUIRY_PARAMETER } from '@domain/billing/quotations/quotation-path.ts'
-import { CLIENT_PARAMETER } from '@domain/organisations/client-file.ts'
+import { CLIENT_PARAMETER } from '@domain/office/client-file.ts'
 import { NEW_PARAMETER } from '@domain/routes.ts'
 import { useEffect } from 'react'
 import { useIsWaiting } from './WaitingScreen.tsx'

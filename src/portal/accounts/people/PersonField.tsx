@@ -1,5 +1,5 @@
 import { ROLES } from '@domain/platform/access/capabilities.ts'
-import { ACTIVITY_LOG_TEXTS } from '@texts/activity-log.ts'
+import { ACTIVITY_LOG_TEXTS } from '@texts/office/activity-log.ts'
 import { useState } from 'react'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { usePeopleSearch } from './usePeopleSearch.ts'

@@ -1,4 +1,4 @@
-import type { FileTab } from '../../../organisations/client-file.ts'
+import type { FileTab } from '../../../office/client-file.ts'
 import { fillPlaceholder } from '../../message-types.ts'
 
 /** Texts of a client's file. */

@@ -1,0 +1,120 @@
+import { planAlerts } from '@domain/office/alert.policy.ts'
+import * as endpoints from '@domain/office/health.endpoints.ts'
+import { findHealthProblems, isCheckRecent } from '@domain/office/health.policy.ts'
+import type { HealthProblem, HealthReport } from '@domain/office/health.ts'
+import { scheduleState } from '@domain/platform/schedule.policy.ts'
+import { HEALTH_PATH } from '@domain/routes.ts'
+import { HEALTH_PAGE } from '@texts/office/health.ts'
+import { onRequest } from 'firebase-functions/v2/https'
+import { readViolations } from '../accounts/csp-report.ts'
+import { ApiError } from '../platform/endpoint/errors.ts'
+import { deepDates, runTransactionWithRetry, type Writes } from '../platform/endpoint/firebase.ts'
+import { implement } from '../platform/endpoint/implement.ts'
+import { callerAddress } from '../platform/endpoint/implement-public.ts'
+import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
+import { logFailure } from '../platform/endpoint/log-failure.ts'
+import { isByPerson } from '../platform/endpoint/page-for-person.ts'
+import { limitNetwork } from '../platform/endpoint/rate-limit.ts'
+import { ANSWER_HEADERS } from '../platform/endpoint/request.ts'
+import { RATE_LIMIT_SALT, siteLink } from '../platform/endpoint/settings.ts'
+import { type HealthSummary, readFigures, readRecentCalls, readSummary, summaryRef } from '../platform/health-figures.ts'
+import { notifyOffice } from '../platform/notifications/notify.ts'
+import { readRuns } from '../platform/schedule-runs.ts'
+import { healthAlertMail, healthResolvedMail } from './health-mails.ts'
+
+export const checkHealth = implementSchedule(endpoints.checkHealth, runHealthCheck, { maxInstances: 1 })
+
+/** Stores the summary and its mails in one transaction, so that two checks at once send one mail. */
+export async function runHealthCheck(now: Date): Promise<void> {
+  const [calls, runs] = await Promise.all([readRecentCalls(now), readRuns(now)])
+  const figures = await readFigures(calls, now)
+  const found = findHealthProblems(figures, runs, now)
+  await runTransactionWithRetry(async (transaction) => {
+    const stored = (await transaction.get(summaryRef)).data()
+    const before = stored && deepDates<HealthSummary>(stored)
+    const { alerts, problems, toReport, toResolve } = planAlerts(before?.alerts ?? {}, found, now)
+    const summary: HealthSummary = { checked_at: now, level: problems[0]?.level ?? 'ok', problems, figures, alerts }
+    transaction.set(summaryRef, summary)
+    queueMails(transaction, toReport, toResolve, now)
+  })
+}
+
+function queueMails(writes: Writes, toReport: readonly HealthProblem[], toResolve: readonly HealthProblem[], now: Date): void {
+  const link = siteLink(HEALTH_PATH)
+  for (const problem of toReport) {
+    notifyOffice(writes, 'health_problem', { mail: healthAlertMail(problem, link), cause: summaryRef.path }, now)
+  }
+  for (const problem of toResolve) {
+    notifyOffice(writes, 'health_resolved', { mail: healthResolvedMail(problem, link), cause: summaryRef.path }, now)
+  }
+}
+
+export const healthReport = implement(endpoints.healthReport, async (_nothing, _caller, now) => ({
+  key: 'health/reported',
+  result: { ...(await reportAt(now)) },
+}))
+
+export async function reportAt(now: Date): Promise<HealthReport> {
+  const [summary, runs, calls, violations] = await Promise.all([
+    readSummary(),
+    readRuns(now),
+    readRecentCalls(now),
+    readViolations(now),
+  ])
+  return {
+    check: summary ? { checked_at: summary.checked_at, problems: summary.problems, figures: summary.figures } : null,
+    schedules: [...runs].map(([schedule, run]) => ({
+      name: schedule.name,
+      state: scheduleState(schedule, run, now),
+      started_at: run.started_at,
+      succeeded_at: run.succeeded_at,
+      duration_ms: run.duration_ms,
+      failures: run.failures,
+      error: run.error,
+    })),
+    calls,
+    violations,
+  }
+}
+
+/** Two requests a minute from each network: uptime monitors ask once. */
+const PER_HOUR = 120
+/** How long an instance repeats its last answer, so that a flood causes few reads. */
+const REMEMBERED_MS = 20_000
+const METHODS = ['GET', 'HEAD', 'POST']
+
+let last: { isOk: boolean; until: number } | undefined
+
+/** Whether the last check found no problem, and is recent enough. */
+export async function isHealthy(now: Date): Promise<boolean> {
+  const summary = await readSummary()
+  return summary !== undefined && summary.level !== 'problem' && isCheckRecent(summary.checked_at, now)
+}
+
+export const health = onRequest({ cors: false, secrets: [RATE_LIMIT_SALT] }, async (request, response) => {
+  response.set(ANSWER_HEADERS)
+  const answer = (status: number) => {
+    response.status(status)
+    if (isByPerson(request)) response.type('html').send(pageOf(status))
+    else response.json({ ok: status === 200 })
+  }
+  if (!METHODS.includes(request.method)) {
+    response.set('Allow', METHODS.join(', '))
+    answer(405)
+    return
+  }
+  const now = new Date()
+  try {
+    await limitNetwork({ use: 'health', from: callerAddress(request).counted }, now, PER_HOUR)
+    if (!last || last.until < now.valueOf()) last = { isOk: await isHealthy(now), until: now.valueOf() + REMEMBERED_MS }
+    answer(last.isOk ? 200 : 503)
+  } catch (error) {
+    if (!(error instanceof ApiError)) logFailure('health', error)
+    answer(error instanceof ApiError ? error.status : 503)
+  }
+})
+
+function pageOf(status: number): string {
+  const text = HEALTH_PAGE[status === 200 ? 'ok' : status === 429 ? 'refused' : 'problem']
+  return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>${HEALTH_PAGE.title}</title><h1>${HEALTH_PAGE.title}</h1><p>${text}</p></html>\n`
+}

@@ -1,0 +1,137 @@
+import { formatFileSize } from '@domain/documents/upload.ts'
+import { isCheckRecent } from '@domain/office/health.policy.ts'
+import type { HealthLevel, HealthReport } from '@domain/office/health.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
+import { HEALTH_PATH, portalRoute } from '@domain/routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { checkedText, HEALTH_ERRORS, HEALTH_LEVEL_TEXTS, HEALTH_TEXTS, LEVEL_LABELS } from '@texts/office/health.ts'
+import { currentHealth } from '@/data/office/health.data.ts'
+import type { Person } from '@/portal/frame/Gate.tsx'
+import { LoadError } from '@/portal/frame/LoadError.tsx'
+import { PortalShell } from '@/portal/frame/PortalShell.tsx'
+import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { Badge } from '@/ui/Badge.tsx'
+import { Button } from '@/ui/Button.tsx'
+import type { Elements } from '@/ui/elements.ts'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { StatCards } from '@/ui/StatCards.tsx'
+import { CallList, LEVEL_TONES, MailFacts, ProblemList, ScheduleList, ViolationList, WorkFacts } from './HealthParts.tsx'
+
+export function HealthScreen() {
+  return <PortalShell path={HEALTH_PATH}>{(person) => <Health person={person} />}</PortalShell>
+}
+
+function Health({ person }: { person: Person }) {
+  const query = useQuery(currentHealth(person.uid))
+  const { data, error, isFetching, refetch } = query
+  return (
+    <div className="grid gap-6">
+      <ScreenHeader title={portalRoute(HEALTH_PATH).label}>
+        {/* Stays mounted while busy, so that it keeps the focus. */}
+        <Button isBusy={isFetching} onClick={isFetching ? undefined : () => void refetch()}>
+          {isFetching && data ? HEALTH_TEXTS.refreshing : HEALTH_TEXTS.refresh}
+        </Button>
+      </ScreenHeader>
+      {error && <LoadError text={HEALTH_ERRORS['health/fetch-failed']} queries={[query]} />}
+      {query.isPending && (
+        <p role="status" className="sr-only">
+          {HEALTH_TEXTS.loading}
+        </p>
+      )}
+      {(data || !error) && <Report report={data} />}
+    </div>
+  )
+}
+
+/** @param report undefined while it loads */
+function Report({ report }: { report: HealthReport | undefined }) {
+  return (
+    <>
+      {report?.check === null ? <Notice description={HEALTH_TEXTS.firstCheck} /> : <Check check={report?.check} />}
+      <HealthSection id="schedules" title={HEALTH_TEXTS.schedules} rows={1}>
+        {report && <ScheduleList schedules={report.schedules} />}
+      </HealthSection>
+      <HealthSection id="endpoints" title={HEALTH_TEXTS.endpoints} rows={2}>
+        {report && <CallList calls={report.calls} />}
+      </HealthSection>
+      <HealthSection id="violations" title={HEALTH_TEXTS.violations} rows={1}>
+        {report && <ViolationList violations={report.violations} />}
+      </HealthSection>
+    </>
+  )
+}
+
+type HealthCheck = NonNullable<HealthReport['check']>
+
+function Check({ check }: { check: HealthCheck | undefined }) {
+  const isRecent = !check || isCheckRecent(check.checked_at, new Date())
+  const { mail, calls, storage } = check?.figures ?? {}
+  return (
+    <>
+      {!isRecent && <Notice title={HEALTH_TEXTS.stale} description={HEALTH_TEXTS.staleNext} />}
+      {check ? (
+        <CheckState check={check} level={isRecent ? (check.problems[0]?.level ?? 'ok') : 'problem'} />
+      ) : (
+        <LoadingRows count={1} className="" rowClassName={CHECK_STATE}>
+          <span className="skeleton h-6 w-20" />
+          <span className="skeleton h-5 w-48" />
+        </LoadingRows>
+      )}
+      <StatCards
+        stats={[
+          { label: HEALTH_TEXTS.waiting, value: mail?.waiting },
+          { label: HEALTH_TEXTS.failed, value: mail?.failed },
+          { label: HEALTH_TEXTS.calls, value: calls?.failed },
+          { label: HEALTH_TEXTS.stored, value: storage === null ? '–' : storage && formatFileSize(storage.bytes) },
+        ]}
+      />
+      <HealthSection id="attention" title={HEALTH_TEXTS.problems} rows={1}>
+        {check && <ProblemList problems={check.problems} />}
+      </HealthSection>
+      <HealthSection id="mail" title={HEALTH_TEXTS.mail} rows={5}>
+        {check && <MailFacts figures={check.figures} />}
+      </HealthSection>
+      <HealthSection id="work" title={HEALTH_TEXTS.work} rows={6}>
+        {check && <WorkFacts figures={check.figures} />}
+      </HealthSection>
+    </>
+  )
+}
+
+const CHECK_STATE = 'panel flex flex-wrap items-center gap-x-3 gap-y-1 p-5'
+
+function CheckState({ check, level }: { check: HealthCheck; level: HealthLevel }) {
+  return (
+    <div className={CHECK_STATE} role="status">
+      <Badge tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</Badge>
+      <p className="font-semibold">{HEALTH_LEVEL_TEXTS[level]}</p>
+      <p className="text-sm text-soft tabular-nums">{checkedText(formatMoment(check.checked_at))}</p>
+    </div>
+  )
+}
+
+interface HealthSectionProps {
+  id: string
+  title: string
+  /** The number of rows that it usually has. */
+  rows: number
+  /** Absent while the report loads. */
+  children: Elements
+}
+
+/** One part of the page with its heading. */
+function HealthSection({ id, title, rows, children }: HealthSectionProps) {
+  return (
+    <section aria-labelledby={id} className="panel grid gap-3 p-5 lg:p-6">
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      {children || (
+        <LoadingRows count={rows}>
+          <span className="skeleton my-1 h-5 max-w-120" />
+        </LoadingRows>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { activitySchema, GROUP_KINDS } from '@domain/platform/activity/activity.ts'
+import { isInvertedRange, LOG_PAGE, type LogFilter } from '@domain/platform/activity/activity-log.ts'
+import { endOfDayInNairobi, momentOf } from '@domain/platform/dates.ts'
+import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
+import { type Cursor, type Page, pagedList, readPage } from '../paged-list.ts'
+
+/** The log, newest first. For admins. */
+export function logPages(filter: LogFilter) {
+  return {
+    ...pagedList({
+      queryKey: [COLLECTIONS.activity, 'log', filter],
+      read: (after) => readLog(filter, after, LOG_PAGE),
+      schema: activitySchema,
+    }),
+    enabled: !isInvertedRange(filter),
+  }
+}
+
+/** @param size number of entries */
+export function readLog(filter: LogFilter, after: Cursor | null, size: number): Promise<Page> {
+  return readPage(COLLECTIONS.activity, conditionsOf(filter), after, { size })
+}
+
+/** Each combination of these conditions needs a Firestore index. */
+function conditionsOf({ group, person, from, to }: LogFilter): QueryFilterConstraint[] {
+  return [
+    ...(group === 'all' ? [] : [where('kind', 'in', GROUP_KINDS[group])]),
+    ...(person === '' ? [] : [where('actor_id', '==', person)]),
+    ...(from === '' ? [] : [where('created_at', '>=', momentOf(from, '00:00'))]),
+    ...(to === '' ? [] : [where('created_at', '<=', endOfDayInNairobi(to))]),
+  ]
+}

@@ -1,0 +1,106 @@
+import { UPCOMING } from '@domain/appointments/appointment.ts'
+import { UNPAID_STATUSES } from '@domain/billing/invoices/invoice.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { UNREVIEWED_STATUSES } from '@domain/documents/document.ts'
+import { type Figure, RENEW_DAYS, SOON_DAYS } from '@domain/office/dashboard.constants.ts'
+import { DAY_MS, dayInNairobi } from '@domain/platform/dates.ts'
+import { PROJECT_TAB_STATUSES } from '@domain/projects/project.ts'
+import { UNANSWERED } from '@domain/public/inquiry.ts'
+import type { TicketStatus } from '@domain/support/ticket.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { and, or, type QueryFilterConstraint, where } from 'firebase/firestore/lite'
+import { getCount } from '../firebase/reads.ts'
+import { filterMessages } from '../messages/message-count.data.ts'
+import { type ListedCollection, ownScopeOf, type Reader, recordKey, scopeOf, select } from '../reader.ts'
+
+/**
+ * A dashboard figure, counted by the database. Its key begins with its collection, so that a change of those records
+ * refetches it.
+ */
+export function figureCount(reader: Reader, figure: Figure) {
+  const { collection: name, filters } = figureRecords(reader, figure)
+  return queryOptions({
+    queryKey: recordKey(name, 'figure', reader, figure),
+    queryFn: async () => (await getCount(select(name, filters))).data().count,
+  })
+}
+
+/** The records that a figure counts: all for an admin, otherwise the person's own. */
+export function figureRecords(reader: Reader, figure: Figure): Counted {
+  return COUNTED[figure](reader)
+}
+
+interface Counted {
+  collection: string
+  filters: QueryFilterConstraint[]
+}
+
+/** Must match the card and the tab of /support. */
+const OPEN: TicketStatus = 'open'
+
+/** The rules reject queries for more than these records. */
+const COUNTED: Record<Figure, (reader: Reader) => Counted> = {
+  projects_all: (reader) => projects(reader),
+  projects_active: (reader) => projects(reader, where('status', 'in', PROJECT_TAB_STATUSES.active)),
+  messages_unread: (reader) => ({ collection: COLLECTIONS.messages, filters: filterMessages(reader, 'unread') }),
+  messages_sent_unread: () => ({ collection: COLLECTIONS.messages, filters: [where('is_read', '==', false)] }),
+  documents_in_review: (reader) => own(COLLECTIONS.documents, reader, where('status', 'in', UNREVIEWED_STATUSES)),
+  documents_rejected: (reader) => own(COLLECTIONS.documents, reader, where('status', '==', 'rejected')),
+  documents_to_renew: (reader) => own(COLLECTIONS.documents, reader, where('expires_at', '<=', daysFromNow(RENEW_DAYS))),
+  documents_requested: (reader) =>
+    own(
+      COLLECTIONS.requestedDocuments,
+      reader,
+      // A rejected one is among the rejected documents.
+      where('status', '==', 'open'),
+      where('due_on', '<=', dayInNairobi(daysFromNow(SOON_DAYS))),
+    ),
+  milestones_to_accept: (reader) => own(COLLECTIONS.milestones, reader, where('status', '==', 'submitted')),
+  appointments_upcoming: (reader) => own(COLLECTIONS.appointments, reader, where('status', 'in', UPCOMING)),
+  appointments_soon: (reader) =>
+    own(
+      COLLECTIONS.appointments,
+      reader,
+      where('status', '==', 'confirmed'),
+      where('scheduled_at', '>=', new Date()),
+      where('scheduled_at', '<=', daysFromNow(SOON_DAYS)),
+    ),
+  appointments_to_confirm: (reader) => own(COLLECTIONS.appointments, reader, where('status', '==', 'pending')),
+  tickets_open: (reader) => own(COLLECTIONS.tickets, reader, where('status', '==', OPEN)),
+  // A staff reply changes a ticket to in_progress. A reopened ticket waits for the staff, even if they wrote last.
+  tickets_answered: (reader) =>
+    own(COLLECTIONS.tickets, reader, where('status', '==', 'in_progress'), where('last_reply_from', '==', 'staff')),
+  tickets_waiting: (reader) =>
+    own(
+      COLLECTIONS.tickets,
+      reader,
+      or(where('status', '==', 'open'), and(where('status', '==', 'in_progress'), where('last_reply_from', '==', 'client'))),
+    ),
+  invoices_to_pay: (reader) => own(COLLECTIONS.invoices, reader, where('status', 'in', UNPAID_STATUSES)),
+  invoices_overdue: (reader) => own(COLLECTIONS.invoices, reader, where('status', '==', 'overdue')),
+  users_all: () => ({ collection: COLLECTIONS.userDirectory, filters: [] }),
+  organisations_to_confirm: () => ({
+    collection: COLLECTIONS.organisations,
+    // Nobody confirms an archived one, or one that became part of another.
+    filters: [where('confirmation', '==', 'requested'), where('status', '==', 'active')],
+  }),
+  organisations_abandoned: () => ({
+    collection: COLLECTIONS.organisations,
+    filters: [where('abandoned_at', '>', new Date(0))],
+  }),
+  inquiries_unanswered: () => ({ collection: COLLECTIONS.contactMessages, filters: [where('status', 'in', UNANSWERED)] }),
+}
+
+/** Includes the projects that are shared with a partner. */
+function projects(reader: Reader, ...filters: QueryFilterConstraint[]): Counted {
+  return { collection: COLLECTIONS.projects, filters: [...scopeOf(reader, COLLECTIONS.projects), ...filters] }
+}
+
+/** The reader's own records. Shared ones never count, because partners cannot act on them. */
+function own(name: ListedCollection, reader: Reader, ...filters: QueryFilterConstraint[]): Counted {
+  return { collection: name, filters: [...ownScopeOf(reader, name), ...filters] }
+}
+
+function daysFromNow(days: number): Date {
+  return new Date(Date.now() + days * DAY_MS)
+}

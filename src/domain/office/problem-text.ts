@@ -1,0 +1,23 @@
+import { hoursText, minutesText, PROBLEM_TEXTS, WORK_LABELS } from '@texts/office/health.ts'
+import { daysText } from '@texts/platform/lists.ts'
+import { formatFileSize } from '../documents/upload.ts'
+import { fillPlaceholder } from '../texts/message-types.ts'
+import type { FoundProblem, WorkKind } from './health.ts'
+
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+/** A duration in its largest unit: "45 minutes", "3 hours", "2 days". @param minutes whole minutes */
+export function problemDuration(minutes: number): string {
+  if (minutes >= 2 * DAY_MINUTES) return daysText(Math.floor(minutes / DAY_MINUTES))
+  return minutes >= 2 * HOUR_MINUTES ? hoursText(Math.floor(minutes / HOUR_MINUTES)) : minutesText(minutes)
+}
+
+/** The problem as a sentence, and what to do next. */
+export function problemText({ kind, subject, value }: Pick<FoundProblem, 'kind' | 'subject' | 'value'>) {
+  const { title, next } = PROBLEM_TEXTS[kind]
+  const isTime = kind === 'schedule' || kind === 'work'
+  const shown = isTime ? problemDuration(value) : kind === 'storage' ? formatFileSize(value) : String(value)
+  const about = kind === 'work' ? WORK_LABELS[subject as WorkKind] : subject
+  return { title: fillPlaceholder(title, { subject: about, value: shown }), next }
+}

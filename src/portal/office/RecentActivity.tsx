@@ -1,0 +1,116 @@
+import { type Activity, activityPath, groupOf, namedPeople } from '@domain/platform/activity/activity.ts'
+import { foldActivity } from '@domain/platform/activity/activity-folding.ts'
+import { formatMoment } from '@domain/platform/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { DASHBOARD_TEXTS } from '@texts/office/dashboard.ts'
+import { ACTIVITY_ERRORS, repeatedActivityText, textWithActor } from '@texts/platform/activity.ts'
+import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
+import { recentActivity } from '@/data/activity.data.ts'
+import { NAMES_PER_QUERY } from '@/data/names.data.ts'
+import type { Reader } from '@/data/reader.ts'
+import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
+import { ActivityFold, EventLink, FoldSign, GROUP_ICONS, useActivityText, useActors } from '@/portal/records/ActivityFold.tsx'
+import { useNames } from '@/portal/records/useActorNames.ts'
+import { EmptyState } from '@/ui/EmptyState.tsx'
+import { Icon } from '@/ui/Icon.tsx'
+import { LoadingRows } from '@/ui/LoadingRows.tsx'
+
+/** The latest events that the person may see, newest first. */
+export function RecentActivity({ reader }: { reader: Reader }) {
+  const events = useQuery(recentActivity(reader))
+  const people = namedPeople(events.data?.flatMap(({ record }) => record ?? []) ?? [])
+  const actorOf = useActors(reader, people)
+  const names = useNames(reader, people, NAMES_PER_QUERY)
+  // A name that came later would make its line higher.
+  const isPending = events.isPending || names.isLoading
+  return (
+    <section
+      className="panel @container p-5"
+      aria-labelledby="recent-activity"
+      aria-busy={isPending}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the panel on a wide screen
+      tabIndex={0}
+    >
+      <h2 id="recent-activity" className="text-h3">
+        {DASHBOARD_TEXTS.activity}
+      </h2>
+      {isPending && (
+        <LoadingRows
+          label={DASHBOARD_TEXTS.loadingActivity}
+          count={6}
+          className="mt-3 grid gap-3"
+          rowClassName="flex min-h-12 items-center gap-4"
+        >
+          <span className="skeleton size-9 rounded-full" />
+          <span className="skeleton h-5 w-1/2" />
+        </LoadingRows>
+      )}
+      {events.isError && (
+        <div className="mt-4">
+          <LoadError text={ACTIVITY_ERRORS['activity/fetch-failed']} queries={[events]} />
+        </div>
+      )}
+      {events.data?.length === 0 && <EmptyState text={EMPTY_TEXTS.activity} />}
+      {!isPending && events.data && events.data.length > 0 && (
+        <ol className="-mx-2 mt-3 divide-y divide-line">
+          {foldActivity(events.data, events.data.length).map(({ id, record }) => (
+            <li key={id} className="py-1">
+              {record ? (
+                <Line events={record} reader={reader} people={people} actor={actorOf(record[0])} />
+              ) : (
+                <MalformedRecord id={id} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+const ROW = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5'
+
+interface LineProps {
+  events: readonly [Activity, ...Activity[]]
+  reader: Reader
+  /** Everybody whom the list names. */
+  people: readonly string[]
+  actor: string
+}
+
+function Line({ events, reader, people, actor }: LineProps) {
+  const [event, ...others] = events
+  const askedWith = () => people
+  const text = useActivityText(reader, event, askedWith)
+  if (others.length > 0) {
+    return (
+      <ActivityFold events={events} reader={reader} askedWith={askedWith}>
+        <span className={`${ROW} hover:bg-skeleton`}>
+          <What event={event} text={textWithActor(repeatedActivityText(event.kind, events.length), actor)} />
+          <FoldSign />
+        </span>
+      </ActivityFold>
+    )
+  }
+  return (
+    <EventLink path={activityPath(event, reader.role)} className={ROW}>
+      <What event={event} text={textWithActor(text, actor)} />
+    </EventLink>
+  )
+}
+
+function What({ event, text }: { event: Activity; text: string }) {
+  return (
+    <>
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-ok-tint text-ok">
+        <Icon name={GROUP_ICONS[groupOf(event.kind)]} size={18} />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col justify-between gap-x-6 @lg:flex-row @lg:items-center">
+        <span className="text-sm font-medium wrap-anywhere">{text}</span>{' '}
+        <time dateTime={event.created_at.toISOString()} className="shrink-0 text-xs text-soft tabular-nums">
+          {formatMoment(event.created_at)}
+        </time>
+      </span>
+    </>
+  )
+}
