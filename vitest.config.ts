@@ -79,7 +79,7 @@ function functionsProject(name: string, test: TestProjectInlineConfiguration['te
     // The pages' code reads the ports of this run from this module when it runs in Node.
     resolve: { alias: { ...resolve.alias, 'astro:env/client': path('./tests/support/page-environment.ts') } },
     define: ARTICLES_DEFINITION,
-    // See decision 17. A retry is named in the summary: scripts/test/outcome.ts.
+    // Retried once, because the emulators can lose an event. A retry is named in the summary: scripts/test/outcome.ts.
     test: {
       name,
       retry: 1,

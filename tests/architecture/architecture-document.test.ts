@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +16,10 @@ const DOCUMENTS = [
   'docs/going-live.md',
   'docs/benchmarks.md',
 ]
-const DECISIONS = readdirSync(join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`)
+const DECISION_NAMES = readdirSync(join(ROOT, 'docs/decisions')).sort()
+const DECISIONS = DECISION_NAMES.map((name) => `docs/decisions/${name}`)
+/** One page. */
+const DECISION_WORDS = 330
 /** A path of the repository in code style, without placeholders such as `<concept>`. */
 const CODE_PATH = /`((?:src|functions|scripts|tests|docs)\/[\w./@[\]-]+)`/g
 const LINK = /\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g
@@ -77,5 +81,24 @@ describe.each([...DOCUMENTS, ...DECISIONS])('%s', (document) => {
   it('links only to files that exist', () => {
     const folder = join(ROOT, document, '..')
     expect(found(LINK, document).filter((path) => !existsSync(join(folder, path)))).toEqual([])
+  })
+})
+
+describe('the decision records', () => {
+  const words = (path: string) => readFileSync(join(ROOT, path), 'utf8').trim().split(/\s+/).length
+  /** Of a line such as `docs/architecture.md:decision 3`. */
+  const numbersIn = (line: string) => (line.slice(line.indexOf(':')).match(/\d+/g) ?? []).map(Number)
+
+  it('have one page each, and include every record that the repository names', () => {
+    expect(DECISIONS.filter((path) => words(path) > DECISION_WORDS)).toEqual([])
+    expect(DECISION_NAMES.map((name) => Number(name.slice(0, 4)))).toEqual(DECISION_NAMES.map((_, index) => index + 1))
+    // Such as "decisions 7 and 10" or "decisions 8 to 10, 12": the numbers have no gap, so the ends of a range suffice.
+    const mention = 'decisions? [0-9]+((, | and | to )[0-9]+)*'
+    const lines = execFileSync('git', ['grep', '--untracked', '-IoiE', mention], { cwd: ROOT, encoding: 'utf8' })
+      .trim()
+      .split('\n')
+    expect(lines.length).toBeGreaterThan(10)
+    const isKnown = (line: string) => numbersIn(line).every((number) => number >= 1 && number <= DECISION_NAMES.length)
+    expect(lines.filter((line) => !isKnown(line))).toEqual([])
   })
 })

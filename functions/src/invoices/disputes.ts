@@ -25,7 +25,7 @@ export const disputeInvoice = implement(endpoints.disputeInvoice, async (dispute
 
 /**
  * Stores a dispute and opens its ticket in one atomic write. The ticket belongs to the organisation, also if the member may
- * not see its tickets: then others answer in it (decision 61). Idempotent: a repeated call returns the same number.
+ * not see its tickets: then others answer in it. Idempotent: a repeated call returns the same number.
  * @throws ApiError
  */
 async function storeDispute(request: NewDispute, actor: Actor & Signer, now: Date): Promise<string> {

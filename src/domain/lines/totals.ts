@@ -56,7 +56,7 @@ function isWithin(value: unknown, min: number, max: number): boolean {
 
 /**
  * The amounts of one line: price × quantity less the discount, and VAT on it, each rounded half up to the cent. The tax
- * authority computes the tax from the gross amount; for one line, that gives the same cents (decision 56).
+ * authority computes the tax from the gross amount; for one line, that gives the same cents (decision 14).
  * @param percent the VAT rate
  */
 function lineTotals({ quantity, unit_price, discount_percent }: PricedLine, percent: number): LineTotals {
@@ -142,8 +142,8 @@ interface ConvertedDocument {
 }
 
 /**
- * The shillings of a document, in major units: each line with VAT is converted once and rounded, as the tax authority gets it
- * (decision 64). A document without lines counts as one. Null without an exchange rate.
+ * The shillings of a document, in major units: each line with VAT is converted once and rounded, as the tax authority gets
+ * it. A document without lines counts as one. Null without an exchange rate.
  */
 export function documentShillings({ lines, parts, tax_day, exchange_rate, ...typed }: ConvertedDocument): number | null {
   if (exchange_rate === null) return null

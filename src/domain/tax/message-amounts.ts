@@ -76,7 +76,7 @@ export function creditedDocument(invoice: TaxedDocument, note: TaxedDocument): T
 
 /**
  * The amounts of each line in shillings. A line in another currency is converted once, with VAT. The tax is computed from the
- * total, because the authority refuses any other: for an invoice in shillings that gives its cents (decision 56), for a line of
+ * total, because the authority refuses any other: for an invoice in shillings that gives its cents (decision 14), for a line of
  * a credit note it can differ by one.
  */
 export function messageLines(lines: readonly Line[], { tax_day, exchange_rate, parts }: TaxedDocument): MessageLine[] {

@@ -37,8 +37,8 @@ export interface SaleFacts {
   /** Who reports: shown in the authority's records, 20 characters at most. */
   registrar: string
   /**
-   * Whether the taxable amounts of lines and bands contain the tax. Prices, supply amounts and totals always do. The gateways
-   * differ (decision 64).
+   * Whether the taxable amounts of lines and bands contain the tax. Prices, supply amounts and totals always do. The published
+   * example contains it, but a sandbox gateway was seen to expect amounts without it.
    */
   taxable_with_tax: boolean
 }
