@@ -26,7 +26,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   contention: {
     title: 'Contention',
     limit: 3,
-    note: 'The code of the functions, called many times concurrently on the Firestore emulator. A rejection is the expected answer to the other calls; a duplicate or a gap is always an error.',
+    note: 'The code of the functions, called many times concurrently on the Firestore emulator. A rejection is the expected answer to the other calls; a failure, duplicate or gap is always an error, so no target allows one.',
     load: async () => (await import('./contention/contention.ts')).measureContention,
   },
   organisations: {

@@ -75,7 +75,7 @@ export async function measurePages({ paths, table, remark }: BenchContext): Prom
     const target = budget === undefined ? {} : { target: atMost(budget, bytes, 'bytes') }
     add({ key: path, cells: [path, scores, ...times, ...sent, count, budget === undefined ? '' : bytes], ...target })
   }
-  remark(`Medians of ${RUNS} runs; articles and service pages after the first of their kind have one run.`)
+  remark('Medians of the runs; articles and service pages after the first of their kind have one run.')
 }
 
 /** Groups pages that share a template: "/news/3" belongs to "/news/". */

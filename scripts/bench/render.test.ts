@@ -18,7 +18,7 @@ const table = (rows: Section['tables'][number]['rows']) => [{ heading: '', colum
 
 describe('the page of benchmarks', () => {
   it('has its sections in the order of a whole run, each with commit, day, machine, versions and minutes', () => {
-    const page = renderPage({ pages: section(), javascript: section({ commit: 'fff0000' }) })
+    const page = renderPage({ pages: section(), javascript: section({ commit: 'fff0000', machine: '8 cores' }) })
     expect(page.indexOf('## JavaScript per route')).toBeLessThan(page.indexOf('## Public pages'))
     expect(page).toContain(
       '*commit abc1234, 2026-11-22 14:30 UTC, 2 cores (Some processor), 4 GiB of memory, Node 24.0.0, Chromium 140.0, firebase-tools 15.0.0; 2.3 minutes.*',
@@ -35,13 +35,35 @@ describe('the page of benchmarks', () => {
     ]
     expect(renderPage({ pages: section({ tables: table(rows) }) })).toContain(
       [
-        '| Page | Bytes | Target |  |',
-        '| --- | ---: | --- | --- |',
-        '| /a | 1,234 | ≤ 2,000 | met |',
-        '| /b | 2,345 | ≤ 2,000 | **missed** |',
-        '| /c | 1 |  |  |',
+        '| Page | Bytes | Target |',
+        '| --- | ---: | --- |',
+        '| /a | 1,234 | ≤ 2,000, met |',
+        '| /b | 2,345 | ≤ 2,000, **missed** |',
+        '| /c | 1 |  |',
       ].join('\n'),
     )
+  })
+
+  it('names a machine once if several sections have it', () => {
+    const page = renderPage({ pages: section(), mail: section(), javascript: section({ machine: '8 cores' }) })
+    expect(page.match(/Some processor/g)).toHaveLength(1)
+    expect(page).toContain('Where a section names no machine: 2 cores (Some processor)')
+    expect(page).toContain('8 cores, Node 24.0.0')
+  })
+
+  it('states above a table what is equal in three rows or more, and merges paths with equal values', () => {
+    const met = { text: '≤ 2,000', met: true }
+    const rows = (['a', 'b', 'c'] as const).map((key, at) => ({ key, cells: [`/${key}`, at < 2 ? 5 : 6], target: met }))
+    const page = (some: typeof rows) => renderPage({ pages: section({ tables: table(some) }) })
+    expect(page(rows)).toContain(
+      'In every row: Target ≤ 2,000, met.\n\n| Page | Bytes |\n| --- | ---: |\n| /a, /b | 5 |\n| /c | 6 |',
+    )
+    expect(page(rows.slice(0, 1))).toContain('| /a | 5 | ≤ 2,000, met |')
+  })
+
+  it('merges no rows whose names are not paths', () => {
+    const rows = ['two calls', 'three calls'].map((key) => ({ key, cells: [key, 5] }))
+    expect(renderPage({ pages: section({ tables: table(rows) }) })).toContain('| two calls | 5 |\n| three calls | 5 |')
   })
 
   it('has no target columns if no row has a target', () => {
@@ -58,7 +80,7 @@ describe('the page of benchmarks', () => {
   it('reports a failure, a busy machine, and rows of several runs', () => {
     const page = renderPage({ mail: section({ failure: 'it ended with an error.', isBusy: true, isPieced: true }) })
     expect(page).toContain('**Failed: it ended with an error.**')
-    expect(page).toContain('**The machine was busy')
+    expect(page).toContain('The machine was busy')
     expect(page).toContain('*Combined from several runs, the last one: commit abc1234')
     const quiet = renderPage({ mail: section() })
     for (const words of ['Failed', 'busy', 'several runs']) expect(quiet).not.toContain(words)

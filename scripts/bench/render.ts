@@ -1,6 +1,7 @@
 import { formatCount } from '../../src/domain/platform/formats.ts'
 import { BENCHES } from './benches.ts'
-import { oneDecimal, type Row, type Table } from './measurements.ts'
+import { oneDecimal } from './measurements.ts'
+import { renderTable } from './render-table.ts'
 import type { Section, Sections } from './sections.ts'
 
 const HEAD = `# Benchmarks
@@ -10,43 +11,35 @@ const HEAD = `# Benchmarks
 
 /** The text of docs/benchmarks.md, with the sections in the order of a full run. */
 export function renderPage(sections: Sections): string {
-  const parts = Object.keys(BENCHES).flatMap((name) => (sections[name] ? [renderSection(name, sections[name])] : []))
-  return `${[HEAD, ...parts].join('\n')}`
+  const names = Object.keys(BENCHES).filter((name) => sections[name])
+  const usual = mostFrequent(names.map((name) => environmentOf(sections[name] as Section)))
+  const parts = names.map((name) => renderSection(name, sections[name] as Section, usual))
+  return [HEAD, ...(usual ? [`Where a section names no machine: ${usual}.\n`] : []), ...parts].join('\n')
 }
 
-function renderSection(name: string, section: Section): string {
+/** @param usual the machine and versions that the head of the page names */
+function renderSection(name: string, section: Section, usual: string | undefined): string {
   const { title = name, note = '' } = BENCHES[name] ?? {}
-  const { commit, date, machine, versions, minutes, failure, isBusy, isPieced, tables, remarks } = section
-  const took = `${formatCount(oneDecimal(minutes))} minutes`
+  const { commit, date, minutes, failure, isBusy, isPieced, tables, remarks } = section
+  const environment = environmentOf(section)
+  const run = [`commit ${commit}`, date, ...(environment === usual ? [] : [environment])].join(', ')
   const lines = [
     `## ${title}`,
     `\`npm run bench -- ${name}\`: ${note}`,
     ...remarks,
-    `*${isPieced ? 'Combined from several runs, the last one: ' : ''}commit ${commit}, ${date}, ${machine}, ${versions}; ${took}.*`,
-    ...(isBusy ? ['**The machine was busy with other work, so the times are longer than on an idle one.**'] : []),
+    `*${isPieced ? 'Combined from several runs, the last one: ' : ''}${run}; ${formatCount(oneDecimal(minutes))} minutes.${isBusy ? ' The machine was busy with other work, so the times are longer.' : ''}*`,
     ...(failure ? [`**Failed: ${failure}**`] : []),
     ...tables.filter(({ rows }) => rows.length > 0).map(renderTable),
   ]
   return `${lines.join('\n\n')}\n`
 }
 
-function renderTable({ heading, columns, rows }: Table): string {
-  const hasTargets = rows.some(({ target }) => target)
-  const isNumber = columns.map((_, index) => rows.every(({ cells }) => typeof cells[index] === 'number'))
-  const names = [...columns, ...(hasTargets ? ['Target', ''] : [])]
-  const rules = names.map((_, index) => (isNumber[index] ? '---:' : '---'))
-  const body = rows.map((row) => [...row.cells.map(renderCell), ...(hasTargets ? targetCells(row) : [])])
-  const table = [names, rules, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-  return heading ? `### ${heading}\n\n${table}` : table
-}
+const environmentOf = ({ machine, versions }: Section) => `${machine}, ${versions}`
 
-function targetCells({ target }: Row): string[] {
-  if (!target) return ['', '']
-  return [target.text, target.met ? 'met' : '**missed**']
-}
-
-function renderCell(cell: string | number): string {
-  // JSON stores a value that is not finite as null.
-  if (typeof cell === 'number' || cell === null) return Number.isFinite(cell) ? formatCount(cell) : 'not measured'
-  return cell.replaceAll('|', '\\|')
+/** The value that occurs most often, if it occurs more than once. */
+function mostFrequent(values: readonly string[]): string | undefined {
+  const [[value, found] = [undefined, []]] = [...Map.groupBy(values, (each) => each)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  return found.length > 1 ? value : undefined
 }
