@@ -58,6 +58,7 @@ const SOURCES = [
     files: /\.ts$/,
     indexes: [
       membersIndex('activity-names.ts', /^export const (\w+_ACTIVITY_NAMES) =/gm, 'ACTIVITY_NAMES'),
+      membersIndex('activity-values.ts', /^export const (\w+_ACTIVITY_VALUES) =/gm, 'ACTIVITY_VALUES'),
       membersIndex('search-labels.ts', /^export const (\w+_SEARCH_LABELS) =/gm, 'SEARCH_LABELS'),
       membersIndex('error-texts.ts', /^export const (\w+_(?:FIELD_TEXTS|ERRORS|ANSWERS)) =/gm, 'ERROR_TEXTS'),
       membersIndex('success-texts.ts', /^export const (\w+_SUCCESSES) =/gm, 'SUCCESS_TEXTS'),

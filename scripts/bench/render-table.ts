@@ -1,4 +1,4 @@
-import { formatCount } from '../../src/domain/formats.ts'
+import { formatCount } from '../../src/domain/platform/formats.ts'
 import type { Row, Table } from './measurements.ts'
 
 /** Fewer rows are printed as they are. */

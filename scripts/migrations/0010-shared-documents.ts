@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { copyOf, copyRef, isCurrentCopy } from '../../functions/src/documents/share-document.ts'
 import { db } from '../../functions/src/platform/endpoint/firebase.ts'
+import { copyOf, copyRef, isCurrentCopy } from '../../functions/src/platform/search/partner-copy.ts'
 import type { Migration } from './migration.ts'
 
 /** Every shared document gets the copy that its partners read. Functions of this version write both at the same time. */
@@ -9,7 +9,7 @@ export const copySharedDocuments: Migration = {
   name: 'shared documents',
   run: ({ changeEach }) =>
     changeEach(COLLECTIONS.documents, async (documents) => {
-      const stored = await db.getAll(...documents.map(({ id }) => copyRef(id)))
+      const stored = await db.getAll(...documents.map(({ ref }) => copyRef(ref)))
       return documents.map((document, at) => {
         const [copy, known] = [copyOf(document.ref, document.data()), stored[at]]
         if (!known || isCurrentCopy(known, copy)) return []

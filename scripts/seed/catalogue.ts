@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '../../src/domain/billing/catalogue/catalogue.ts'
-import type { VatClass } from '../../src/domain/billing/lines/vat.constants.ts'
+import type { VatClass } from '../../src/domain/platform/vat.ts'
 
 const CREATED_AT = new Date(Date.UTC(2026, 8, 1, 6))
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { partnersWhoMayRead } from '../../src/domain/documents/document.policy.ts'
 import {
   DOCUMENT_CATEGORIES,
   DOCUMENT_STATUSES,
   type DocumentCategory,
   type PortalDocument,
 } from '../../src/domain/documents/document.ts'
+import { partnersWhoMayRead } from '../../src/domain/documents/shared-document.ts'
 import { DOCX, JPEG, PDF, PNG, type UploadType } from '../../src/domain/documents/upload.ts'
 import { clientNames } from '../../src/domain/platform/client-names.ts'
 import { ROOT } from '../local/paths.ts'

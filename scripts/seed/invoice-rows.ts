@@ -1,5 +1,5 @@
 import type { Line } from '../../src/domain/billing/lines/line.ts'
-import type { VatClass } from '../../src/domain/billing/lines/vat.constants.ts'
+import type { VatClass } from '../../src/domain/platform/vat.ts'
 import type { Currency } from '../../src/domain/platform/money.ts'
 
 /** The history of an invoice. */

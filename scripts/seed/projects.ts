@@ -1,4 +1,5 @@
-import { PROJECT_STAGES, type Project, type ProjectStatus } from '../../src/domain/projects/project.ts'
+import { PROJECT_STAGES, type ProjectStatus } from '../../src/domain/platform/linked-project.ts'
+import { type Project } from '../../src/domain/projects/project.ts'
 import { clientNames } from '../../src/domain/platform/client-names.ts'
 import { accountOf } from './people.ts'
 

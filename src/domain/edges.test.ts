@@ -5,10 +5,10 @@ import { isPathOf } from './documents/upload.ts'
 import { isCalendarDate } from './platform/dates.ts'
 import { isEmailAddress } from './platform/mail/email-address.ts'
 import { phoneNumber } from './platform/phone-number.ts'
+import { LINK_TOKEN } from './platform/record-id-pattern.ts'
 import { parseAnalytics } from './public/analytics.ts'
 import { PROPOSED_CHOICES } from './public/choice.ts'
 import { countWords } from './public/news.ts'
-import { LINK_TOKEN } from './public/newsletter.ts'
 
 const TOKEN = 'a'.repeat(43)
 const local = 'a'.repeat(64)

@@ -5,6 +5,7 @@ import {
   INVOICES_PATH,
   NEW_PARAMETER,
   ORGANISATIONS_PATH,
+  QUOTATIONS_PATH,
   SUPPORT_PATH,
 } from './routes.ts'
 
@@ -23,3 +24,17 @@ export const NEW_ROUTES = [
 ] as const
 
 export type NewPath = (typeof NEW_ROUTES)[number]['path']
+
+/** The parameter with the person for whom a dialog of a new record opens. */
+export const CLIENT_PARAMETER = 'client'
+
+/** Opens a list with its dialog of a new record, for a person if one is given. */
+export const newForClientPath = (path: string, uid: string | undefined) =>
+  `${path}?${NEW_PARAMETER}=1${uid ? `&${CLIENT_PARAMETER}=${encodeURIComponent(uid)}` : ''}`
+
+/** Names the inquiry whose quote list fills a new quotation. */
+export const INQUIRY_PARAMETER = 'inquiry'
+
+/** The form of a new quotation, filled from the quote list of an inquiry. */
+export const quotationFromInquiryPath = (inquiryId: string) =>
+  `${QUOTATIONS_PATH}?${NEW_PARAMETER}=1&${INQUIRY_PARAMETER}=${encodeURIComponent(inquiryId)}`

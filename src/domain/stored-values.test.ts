@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { EXPECTED_COLLECTIONS, STORED_VALUES } from '../../tests/support/expectations.ts'
-import { ALL_MAILS, MAIL_CHOICES } from './accounts/profile.ts'
 import * as appointments from './appointments/appointment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from './collections.ts'
 import * as messages from './messages/message.ts'
 import { GROUP_KINDS } from './platform/activity/activity.ts'
+import { ALL_MAILS, MAIL_CHOICES } from './platform/mail/mail-choices.ts'
 import { COOKIES } from './public/cookies.ts'
 import * as tickets from './support/ticket.ts'
 

@@ -1,4 +1,4 @@
-export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'mute' | 'outline'
+import type { Tone } from '@domain/platform/status.ts'
 
 const TONES: Record<Tone, string> = {
   ok: 'bg-ok-tint text-ok',

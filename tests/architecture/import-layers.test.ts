@@ -36,7 +36,7 @@ const ALLOWED = [
   ['src/admin/users/C.tsx', "import { Gate } from '@/portal/frame/Gate.tsx'"],
   ['src/admin/documents/B.tsx', "import { Gate } from '@/portal/frame/Gate.tsx'"],
   ['src/pages/b.astro', "import A from '@/layouts/PublicLayout.astro'"],
-  ['src/session/b.ts', "import { readRole } from '@/data/firebase/session.ts'"],
+  ['src/session/b.ts', "import { readRole } from '@/data/accounts/session.ts'"],
 ] as const
 
 let project: string

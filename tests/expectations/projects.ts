@@ -1,3 +1,4 @@
+import { PROJECT_STAGES, PROJECT_STATUS_LABELS, PROJECT_STATUSES } from '@domain/platform/linked-project.ts'
 import * as projects from '@domain/projects/project.ts'
 import * as project from '../../functions/src/projects/project-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, SHARED } from '../support/define-expectations.ts'
@@ -49,12 +50,12 @@ export const projectExpectations = defineExpectations({
     project_updated: ['projects/p1', '/projects/view?id=p1', '/projects/view?id=p1'],
   },
   storedValues: [
-    ['project stages', projects.PROJECT_STAGES, 'planning feasibility procurement execution completion maintenance'],
+    ['project stages', PROJECT_STAGES, 'planning feasibility procurement execution completion maintenance'],
     [
       'project statuses',
-      projects.PROJECT_STATUSES,
+      PROJECT_STATUSES,
       'planning feasibility procurement execution completion maintenance on_hold',
-      projects.PROJECT_STATUS_LABELS,
+      PROJECT_STATUS_LABELS,
     ],
     ['project tabs', projects.PROJECT_TABS, 'all active completed', projects.PROJECT_TAB_LABELS],
     ['active projects', projects.PROJECT_TAB_STATUSES.active, 'planning feasibility procurement execution'],
@@ -76,7 +77,7 @@ export const projectExpectations = defineExpectations({
     projectStatusMail: project.projectStatusMail({ title: OFFICE, from: 'planning', status: 'on_hold', reason: OFFICE }, LINK),
   }),
   queries: async ({ reader, client }) => {
-    const { ownProjects } = await import('@/data/own-projects.data.ts')
+    const { ownProjects } = await import('@/data/organisations/own-projects.data.ts')
     const { adminProjectPages, projectPages, projectStats } = await import('@/data/projects/project.data.ts')
     return [
       ['own projects', () => client.fetchQuery(ownProjects(reader.uid, reader))],
@@ -93,7 +94,7 @@ export const projectExpectations = defineExpectations({
     ]
   },
   staffQueries: async ({ reader, client }) => {
-    const { documentProjects } = await import('@/data/own-projects.data.ts')
+    const { documentProjects } = await import('@/data/organisations/own-projects.data.ts')
     const { adminProjectPages } = await import('@/data/projects/project.data.ts')
     return [
       ['projects of a document', () => client.fetchQuery(documentProjects(reader.uid, reader))],

@@ -1,6 +1,7 @@
-import { ALL_MAILS, MAIL_CHOICE_LABELS, MAIL_CHOICES } from '@domain/accounts/profile.ts'
 import { ROLES } from '@domain/platform/access/capabilities.ts'
+import { ALL_MAILS, MAIL_CHOICE_LABELS, MAIL_CHOICES } from '@domain/platform/mail/mail-choices.ts'
 import * as account from '../../functions/src/accounts/account-mails.ts'
+import { managerMissingMail } from '../../functions/src/organisations/organisation-mails.ts'
 import { ADMINS, defineExpectations, NOBODY, OWN, OWNERS } from '../support/define-expectations.ts'
 import { LINK } from '../support/mail-samples.ts'
 import { over, pairs } from '../support/query-lists.ts'
@@ -67,7 +68,7 @@ export const userExpectations = defineExpectations({
   mails: ({ typed }) => ({
     verificationMail: account.verificationMail(LINK),
     adminMissingMail: account.adminMissingMail(LINK),
-    managerMissingMail: account.managerMissingMail(typed, LINK),
+    managerMissingMail: managerMissingMail(typed, LINK),
     resetMail: account.resetMail(LINK),
     addressChangedMail: account.addressChangedMail(typed, typed),
     passwordChangedMail: account.passwordChangedMail(LINK),

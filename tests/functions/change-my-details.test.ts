@@ -1,5 +1,5 @@
-import { NAME_MAX } from '@domain/accounts/profile.ts'
 import type { Capability } from '@domain/platform/access/capabilities.ts'
+import { NAME_MAX } from '@domain/platform/person-name.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

@@ -1,5 +1,6 @@
-import { ALL_MAILS } from '@domain/accounts/profile.ts'
-import { PROJECT_STATUSES, projectSchema } from '@domain/projects/project.ts'
+import { PROJECT_STATUSES } from '@domain/platform/linked-project.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
+import { projectSchema } from '@domain/projects/project.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'

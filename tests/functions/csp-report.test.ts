@@ -1,10 +1,10 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import {
   FOREIGN_PER_DIRECTIVE,
   POLICY_REPORT_BYTES,
   POLICY_REPORT_DAYS,
   POLICY_REPORTS_PER_NETWORK,
-} from '@domain/accounts/policy-report.ts'
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+} from '@domain/office/policy-report.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'

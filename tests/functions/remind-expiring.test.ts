@@ -1,6 +1,6 @@
-import { ALL_MAILS } from '@domain/accounts/profile.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endOfDayInNairobi } from '@domain/platform/dates.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
 import { describe, expect, it } from 'vitest'
 import { remindAll } from '../../functions/src/documents/document-jobs.ts'
 import { unseal } from '../../functions/src/platform/endpoint/secrets.ts'

@@ -2,13 +2,9 @@ import { occupiesSlots } from '@domain/appointments/appointment.policy.ts'
 import { type Appointment, DURATIONS, type NewAppointment } from '@domain/appointments/appointment.ts'
 import { slotsOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { eraseAndFreeTime } from '../../functions/src/accounts/personal-records.ts'
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
-import {
-  eraseAppointment,
-  storeCancellation,
-  storeConfirmation,
-  storeRescheduling,
-} from '../../functions/src/appointments/change-appointment.ts'
+import { storeCancellation, storeConfirmation, storeRescheduling } from '../../functions/src/appointments/change-appointment.ts'
 import { db } from '../../functions/src/platform/endpoint/firebase.ts'
 import { actor, author } from '../support/actors.ts'
 import { appointmentFormValues, workday } from '../support/appointment-form.ts'
@@ -74,7 +70,7 @@ export async function bookRandomly(seed: number, count: number): Promise<string[
         storeConfirmation({ appointment_id, location: '', meeting_link: 'https://meet.example/a' }, STAFF, new Date()),
       )
     }
-    if (chance < 0.82) return errorKeyOrDone(eraseAppointment(appointment_id))
+    if (chance < 0.82) return errorKeyOrDone(eraseAndFreeTime.call(appointment_id))
     const asker = chance < 0.9 ? STAFF : actor(client, 'client')
     return errorKeyOrDone(storeCancellation({ appointment_id, reason: 'Another time is better.' }, asker, new Date()))
   }

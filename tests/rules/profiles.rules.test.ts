@@ -1,5 +1,5 @@
-import { ALL_MAILS, MAIL_CHOICES } from '@domain/accounts/profile.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { ALL_MAILS, MAIL_CHOICES } from '@domain/platform/mail/mail-choices.ts'
 import { deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'

@@ -1,5 +1,5 @@
 import type { PricedLine } from '@domain/billing/lines/totals.ts'
-import { vatRatesOn } from '@domain/billing/lines/vat.constants.ts'
+import { vatRatesOn } from '@domain/platform/vat.ts'
 import { Decimal as Decimal20 } from 'decimal.js'
 
 /** Quantity, price, discount and rate have up to 35 digits together; 20 by default would be rounded twice. */

@@ -1,6 +1,6 @@
-import type { SessionUser } from '@/data/firebase/session.ts'
+import type { SessionUser } from '@/data/accounts/session.ts'
 
-/* Replaces src/data/firebase/session.ts for the tests of screens, which run without Firebase's sign-in. */
+/* Replaces src/data/accounts/session.ts for the tests of screens, which run without Firebase's sign-in. */
 
 let user: SessionUser | null = null
 let report: ((user: SessionUser | null) => void) | undefined

@@ -1,4 +1,3 @@
-import type { VatClass } from '@domain/billing/lines/vat.constants.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import {
   DEFAULT_SETTINGS,
@@ -6,6 +5,7 @@ import {
   type SettingsChange,
   type SettingsPart,
 } from '@domain/platform/settings/office-settings.ts'
+import type { VatClass } from '@domain/platform/vat.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { readRecord } from './stored-records.ts'

@@ -14,13 +14,6 @@ export function adminMissingMail(link: string): MailText {
   return composeMail(texts, [texts.paragraph, texts.paragraph2, { link, label: texts.open }])
 }
 
-/** To the office: nobody in the organisation manages its people any more. */
-export function managerMissingMail(organisation: string, link: string): MailText {
-  const texts = ACCOUNT_MAILS.managerMissing
-  const facts = [[texts.organisation, organisation] as const]
-  return composeMail(texts, [texts.paragraph, { facts }, texts.paragraph2, { link, label: texts.open }])
-}
-
 /** To the address of an account whose owner forgot the password. */
 export function resetMail(link: string): MailText {
   const texts = ACCOUNT_MAILS.reset

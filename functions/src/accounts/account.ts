@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as endpoints from '@domain/accounts/accounts.endpoints.ts'
-import { ALL_MAILS, NAME_MAX } from '@domain/accounts/profile.ts'
 import {
   type Actor,
   type AnyCapability,
@@ -9,6 +8,8 @@ import {
   organisationOf,
   type Role,
 } from '@domain/platform/access/capabilities.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
+import { NAME_MAX } from '@domain/platform/person-name.ts'
 import type { SigningAccount } from '@domain/platform/signature.ts'
 import { visibleLine } from '@domain/platform/visible-text.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'

@@ -10,7 +10,6 @@ import {
 } from '@domain/platform/access/capabilities.ts'
 import { type AccountAccess, STAFF_SESSION_SECONDS } from '@domain/platform/access/session.policy.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
-import { factorFields } from '../office/office-settings.ts'
 import { writeEntry } from '../organisations/directory.ts'
 import {
   accessChangedAt,
@@ -30,6 +29,7 @@ import { implement } from '../platform/endpoint/implement.ts'
 import { recordActivity } from '../platform/notifications/notify.ts'
 import { updateIndexed } from '../platform/search/index-record.ts'
 import { recordSecurityEvent } from '../platform/security-events.ts'
+import { factorFields } from '../platform/settings/stored-settings.ts'
 import { ADMIN, assertAdminRemains, isStaffManager } from './admins.ts'
 
 export const setUserRole = implement(endpoints.setUserRole, async (change, { uid }) => {

@@ -6,11 +6,11 @@ import { filesPrefix } from '@domain/platform/access/personal-data.ts'
 import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import { FieldPath, type Query, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore'
-import { readOwner } from '../organisations/client-names.ts'
 import { hasOthers, isInMerge, membersOf } from '../organisations/members.ts'
 import { db, pages } from '../platform/endpoint/firebase.ts'
 import { sha256 } from '../platform/endpoint/secrets.ts'
 import { bucket, discardFile, isMissing, type StoredFile, unclaimedFiles } from '../platform/files/file-claims.ts'
+import { readOwner } from '../platform/record-owner.ts'
 
 /** The keys under which records store a person. */
 export interface Subject {

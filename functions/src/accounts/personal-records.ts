@@ -16,12 +16,12 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { eraseAppointment } from '../appointments/change-appointment.ts'
-import { readOwner } from '../organisations/client-names.ts'
 import { organisationRef } from '../organisations/members.ts'
 import { eraseLabels, markEntryIfRecordErased, markRecordsErased } from '../platform/activity/erased-records.ts'
 import { db, pages } from '../platform/endpoint/firebase.ts'
+import { defineHook } from '../platform/endpoint/hook.ts'
 import { eraseWithFiles, filePathsIn } from '../platform/files/erase-with-files.ts'
+import { readOwner } from '../platform/record-owner.ts'
 import { indexRecord, updateAll } from '../platform/search/index-record.ts'
 import { pagesOf, queriesFor, type Subject } from './personal-queries.ts'
 
@@ -101,6 +101,9 @@ function effectOn(record: QueryDocumentSnapshot, { find, onDeletion, withColleag
   return organisationId === id && !isShared ? onDeletion : withColleagues
 }
 
+/** Erases an appointment, by its id, and frees its time. */
+export const eraseAndFreeTime = defineHook<(id: string) => Promise<void>>('erasing an appointment')
+
 async function eraseOrAnonymize(
   record: QueryDocumentSnapshot,
   how: OnDeletion,
@@ -113,7 +116,7 @@ async function eraseOrAnonymize(
   if (how === 'erase' && filePathsIn(record.data()).length > 0) return eraseWithFiles(ref, now)
   // Includes subcollections, such as the attempts of a code.
   if (how === 'erase') return eraseRecord(record)
-  if (how === 'erase and free its time') return eraseAppointment(ref.id)
+  if (how === 'erase and free its time') return eraseAndFreeTime.call(ref.id)
   if (how === 'erase label') return markEntryIfRecordErased(ref)
   const change = await changeOf(record, how, find, subject)
   // Functions may change the record at this moment.

@@ -7,7 +7,6 @@ import { portalRoute } from '@domain/routes.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { removeUnverified } from '../office/remove-expired.ts'
 import {
   auth,
   collections,
@@ -27,6 +26,7 @@ import { adminMissingMail } from './account-mails.ts'
 import { ACCOUNTS_PER_LOOKUP, otherAdmins } from './admins.ts'
 import { deletionOf, markDeletion, readLeaving } from './mark-deletion.ts'
 import { mirrorAccount } from './mirror-account.ts'
+import { removeUnverified } from './unverified-accounts.ts'
 
 /** Younger records may belong to a sign-up in progress. */
 const YOUNG_MS = 3_600_000

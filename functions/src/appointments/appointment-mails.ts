@@ -1,7 +1,6 @@
 import { APPOINTMENT_MODE_LABELS, type Appointment, SERVICE_CATEGORY_LABELS } from '@domain/appointments/appointment.ts'
-import { timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
 import { displayName } from '@domain/platform/client-names.ts'
-import { formatDay } from '@domain/platform/dates.ts'
+import { formatDay, timeInNairobi } from '@domain/platform/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { APPOINTMENT_MAILS, APPOINTMENT_REASONS } from '@texts/appointments/appointments.ts'
 import { composeMail, type Fact, type MailText } from '../platform/mail/layout.ts'

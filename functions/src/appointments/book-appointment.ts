@@ -4,18 +4,15 @@ import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { organisationOf } from '@domain/platform/access/capabilities.ts'
 import { DAY_MS, momentOf } from '@domain/platform/dates.ts'
-import {
-  assertMayChooseProject,
-  ownProject,
-  presentNames,
-  type RecordPeople,
-  recordOwner,
-} from '../organisations/client-names.ts'
+import { presentNames } from '../organisations/client-names.ts'
+import { readRecipients } from '../organisations/recipients.ts'
 import { assertSameRequest } from '../platform/endpoint/errors.ts'
 import { collections, dateOf, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
 import { type PlaceUse, reservePlaceIn } from '../platform/endpoint/held-places.ts'
 import { implement } from '../platform/endpoint/implement.ts'
-import { notify, readRecipients } from '../platform/notifications/notify.ts'
+import { assertMayChooseProject, ownProject } from '../platform/linked-project.ts'
+import { notify } from '../platform/notifications/notify.ts'
+import { type RecordPeople, recordOwner } from '../platform/record-owner.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
 import { readOfficeSettings } from '../platform/settings/stored-settings.ts'
 import { appointmentBookedByOfficeMail, appointmentBookedMail } from './appointment-mails.ts'

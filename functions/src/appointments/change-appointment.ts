@@ -18,11 +18,13 @@ import { can, recordAudiences } from '@domain/platform/access/permissions.ts'
 import { momentOf } from '@domain/platform/dates.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
+import { eraseAndFreeTime } from '../accounts/personal-records.ts'
+import { readRecipients } from '../organisations/recipients.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { siteLink } from '../platform/endpoint/settings.ts'
-import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
+import { notify, recordActivity } from '../platform/notifications/notify.ts'
 import { type Change, changeRecord } from '../platform/search/index-record.ts'
 import { readOfficeSettings } from '../platform/settings/stored-settings.ts'
 import {
@@ -73,14 +75,14 @@ export function appointmentEntry({ id, title, ...appointment }: Pick<Appointment
   return { subject: `${COLLECTIONS.appointments}/${id}`, label: title, visible_to }
 }
 
-/** Erases an appointment and frees its time in one write, so no slot stays reserved without an appointment. */
-export async function eraseAppointment(id: string): Promise<void> {
-  await changeAppointment(id, async (appointment, writes) => {
+// One write, so that no slot stays reserved without an appointment.
+eraseAndFreeTime.set((id) =>
+  changeAppointment(id, async (appointment, writes) => {
     if (!appointment) return 'none'
     if (occupiesSlots(appointment)) await releaseSlots(writes, id)
     return 'delete'
-  })
-}
+  }),
+)
 
 interface ActionRequest {
   action: AppointmentAction

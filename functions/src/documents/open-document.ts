@@ -1,11 +1,12 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { isUnopened, partnersWhoMayRead } from '@domain/documents/document.policy.ts'
+import { isUnopened } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
+import { partnersWhoMayRead } from '@domain/documents/shared-document.ts'
 import { type CheckedFile, isPassive } from '@domain/documents/upload.ts'
 import { isStaff, organisationOf } from '@domain/platform/access/capabilities.ts'
 import { can, isOwner, isSharedWith } from '@domain/platform/access/permissions.ts'
-import type { Project } from '@domain/projects/project.ts'
+import type { LinkedProject } from '@domain/platform/linked-project.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/endpoint/caller.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
@@ -65,6 +66,6 @@ async function mayRead(document: PortalDocument, version: number | null, caller:
   if (version !== null || !project_id || !partnersWhoMayRead(document, partner_ids).includes(organisationOf(caller)))
     return false
   // `partner_ids` of the document is a copy that may be outdated, so the project decides.
-  const project = (await collections.projects.doc(project_id).get()).data() as Project | undefined
+  const project = (await collections.projects.doc(project_id).get()).data() as LinkedProject | undefined
   return !!project && isSharedWith(caller, COLLECTIONS.projects, project)
 }

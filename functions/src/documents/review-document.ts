@@ -1,21 +1,23 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { canWithdraw, partnersWhoMayRead, versionOf } from '@domain/documents/document.policy.ts'
+import { canWithdraw, versionOf } from '@domain/documents/document.policy.ts'
 import type { DocumentReview, PortalDocument, WithdrawDocument } from '@domain/documents/document.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
+import { partnersWhoMayRead } from '@domain/documents/shared-document.ts'
 import { type Actor, isStaff } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import type { ActivityKind } from '@domain/platform/activity/activity.ts'
-import type { Project } from '@domain/projects/project.ts'
+import type { LinkedProject } from '@domain/platform/linked-project.ts'
 import type { Transaction } from 'firebase-admin/firestore'
+import { readRecipients } from '../organisations/recipients.ts'
 import { markRecordErased } from '../platform/activity/erased-records.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections, db } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { siteLink } from '../platform/endpoint/settings.ts'
 import { eraseWithFiles } from '../platform/files/erase-with-files.ts'
-import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
+import { notify, recordActivity } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { followDocument, readAnswered } from '../projects/follow-document.ts'
+import { readRequest } from './document-answers.ts'
 import { documentStatusMail } from './document-mails.ts'
 import { documentAudiences } from './share-document.ts'
 
@@ -38,12 +40,12 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   const hasNewStatus = status !== document.status
   const isNotified = hasNewStatus || (admin_notes !== '' && admin_notes !== document.admin_notes)
   const profiles = isNotified ? await readRecipients(COLLECTIONS.documents, document, transaction) : []
-  const answered = await readAnswered(stored.id, document, transaction)
+  const request = await readRequest.call(stored.id, document, transaction)
 
   const changes = { status, admin_notes, shared, partner_ids }
   transaction.update(stored.ref, changes)
   indexRecord(transaction, stored.ref, { ...document, ...changes }, document)
-  followDocument(transaction, answered, { id: stored.id, status }, { actor_id: by }, now)
+  request?.follow(transaction, { id: stored.id, status }, { actor_id: by }, now)
   const event = { actor_id: by, subject: stored.ref.path, label: document.title, visible_to: documentAudiences(document) }
   if (hasNewStatus) recordActivity(transaction, { kind: 'document_reviewed', ...event, from: document.status, to: status }, now)
   if (!isNotified) return
@@ -53,7 +55,7 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
 
 async function partnersOf(transaction: Transaction, projectId: string | null): Promise<string[]> {
   if (!projectId) throw new ApiError('documents/no-project', 409)
-  const project = (await transaction.get(collections.projects.doc(projectId))).data() as Project | undefined
+  const project = (await transaction.get(collections.projects.doc(projectId))).data() as LinkedProject | undefined
   return project?.partner_ids ?? []
 }
 
@@ -72,7 +74,8 @@ async function withdraw({ document_id, version }: WithdrawDocument, by: Actor, n
     if (!canWithdraw(document, by)) throw new ApiError('documents/not-withdrawable', 409)
     await markRecordErased(writes, ref.path)
     const actor = { actor_id: by.uid, by_client: !isStaff(by) }
-    followDocument(writes, await readAnswered(ref.id, document), null, actor, now)
+    const request = await readRequest.call(ref.id, document)
+    request?.follow(writes, null, actor, now)
     const about = { subject: ref.path, label: '', visible_to: documentAudiences(document) }
     recordActivity(writes, { kind: KIND, ...actor, ...about }, now)
   })

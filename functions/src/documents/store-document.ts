@@ -1,24 +1,27 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { canReplace, isFromOffice, partnersWhoMayRead } from '@domain/documents/document.policy.ts'
+import { canReplace, isFromOffice } from '@domain/documents/document.policy.ts'
 import {
   DOCUMENT_VERSIONS_MAX,
   type FinalizeDocument,
   type OfficeType,
   type PortalDocument,
 } from '@domain/documents/document.ts'
+import { partnersWhoMayRead } from '@domain/documents/shared-document.ts'
 import type { CheckedFile } from '@domain/documents/upload.ts'
 import { type Actor, organisationOf } from '@domain/platform/access/capabilities.ts'
 import { can, canForOwn, isOwner, type Owner, ownerOf, recordOrganisation } from '@domain/platform/access/permissions.ts'
 import { endOfDayInNairobi } from '@domain/platform/dates.ts'
-import type { Project } from '@domain/projects/project.ts'
-import { hasClientRole, presentNames, readOwner } from '../organisations/client-names.ts'
+import type { LinkedProject } from '@domain/platform/linked-project.ts'
+import { presentNames } from '../organisations/client-names.ts'
+import { readRecipients } from '../organisations/recipients.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections, dateOf, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
 import { siteLink } from '../platform/endpoint/settings.ts'
 import { claimFile, holderOf } from '../platform/files/file-claims.ts'
-import { notify, readRecipients, recordActivity } from '../platform/notifications/notify.ts'
+import { notify, recordActivity } from '../platform/notifications/notify.ts'
+import { hasClientRole, readOwner } from '../platform/record-owner.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { followDocument, readRequestOfUpload } from '../projects/follow-document.ts'
+import { readRequestOfUpload } from './document-answers.ts'
 import { documentForOwnerMail } from './document-mails.ts'
 import { documentAudiences } from './share-document.ts'
 
@@ -52,12 +55,12 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
   const owner = known ? storedOwner(known) : await newOwner(input.user_id ?? by.uid, office_type, by)
   const isOwn = known ? isOwner(by, COLLECTIONS.documents, known) : owner.uid === by.uid
   const status = isFromOffice({ office_type }) ? 'approved' : 'pending'
-  const [{ project, ...entered }, author, answered] = await Promise.all([
+  const [{ project, ...entered }, author, request] = await Promise.all([
     enteredFields(input, owner, by),
     presentNames(by.uid),
-    readRequestOfUpload(id, input, known, { owner, by }),
+    readRequestOfUpload.call(id, input, known, { owner, by }),
   ])
-  const isAnswer = answered?.record.project_id === entered.project_id
+  const isAnswer = request?.project_id === entered.project_id
   const fresh = {
     ...entered,
     ...facts,
@@ -71,11 +74,11 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
     opened_at: null,
     admin_notes: '',
     reminded: [],
-    request_id: isAnswer ? answered.record.id : null,
+    request_id: isAnswer ? request.id : null,
     uploaded_at: now,
   }
   const batch = db.batch()
-  followDocument(batch, answered, isAnswer ? { id, status } : null, { actor_id: by.uid, by_client: isOwn }, now)
+  request?.follow(batch, isAnswer ? { id, status } : null, { actor_id: by.uid, by_client: isOwn }, now)
   claimFile(batch, facts.file_path, id)
   if (known && stored.updateTime) {
     batch.update(ref, { ...fresh, versions: olderFiles(known) }, { lastUpdateTime: stored.updateTime })
@@ -118,8 +121,8 @@ async function enteredFields(input: FinalizeDocument, owner: Owner, by: Actor) {
 }
 
 /** A project of the owner's organisation, or any project if an admin uploads for themselves. @throws ApiError */
-async function projectFor(id: string, owner: Owner, actor: Actor): Promise<Project> {
-  const project = (await collections.projects.doc(id).get()).data() as Project | undefined
+async function projectFor(id: string, owner: Owner, actor: Actor): Promise<LinkedProject> {
+  const project = (await collections.projects.doc(id).get()).data() as LinkedProject | undefined
   const isOwners = project && isOwner(owner, COLLECTIONS.projects, project)
   const isAnyAllowed = owner.uid === actor.uid && can(actor, 'documents/uploadForClient')
   if (!project || !(isOwners || isAnyAllowed)) throw new ApiError('projects/not-found', 404)
@@ -134,7 +137,7 @@ function sharing(
   known: PortalDocument | undefined,
   status: PortalDocument['status'],
   project_id: string | null,
-  project: Project | null,
+  project: LinkedProject | null,
 ): Pick<PortalDocument, 'shared' | 'partner_ids'> {
   const shared = !!known?.shared && known.project_id === project_id
   return { shared, partner_ids: partnersWhoMayRead({ shared, status }, project?.partner_ids ?? []) }

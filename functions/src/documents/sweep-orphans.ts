@@ -4,7 +4,7 @@ import { EXPORTS_FOLDER } from '../accounts/data-exports.ts'
 import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { bucket, discardFile, type StoredFile, unclaimedFiles } from '../platform/files/file-claims.ts'
-import { recordStorage } from '../platform/health-figures.ts'
+import { recordStorage } from '../platform/health-states.ts'
 
 /** Longer than any upload and its finalisation. */
 const GRACE_MS = 60 * 60_000

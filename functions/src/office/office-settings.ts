@@ -7,7 +7,7 @@ import type { AffectedBooking } from '@domain/platform/settings/loaded-settings.
 import { type ClosingDay, SETTINGS_PARTS, type SettingsChange } from '@domain/platform/settings/office-settings.ts'
 import * as endpoints from '@domain/platform/settings/settings.endpoints.ts'
 import { SETTINGS_PATH } from '@domain/routes.ts'
-import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
+import type { WriteBatch } from 'firebase-admin/firestore'
 import { ADMIN, isAdmin } from '../accounts/admins.ts'
 import { presentNames } from '../organisations/client-names.ts'
 import { profilesOf } from '../organisations/members.ts'
@@ -19,6 +19,7 @@ import { siteLink } from '../platform/endpoint/settings.ts'
 import { notify } from '../platform/notifications/notify.ts'
 import {
   changedPart,
+  type NeedsFactor,
   parseSettings,
   recordSettingsChange,
   type StoredSettings,
@@ -134,20 +135,6 @@ async function queueBankDetailsMails(writes: WriteBatch, by: string, now: Date):
 }
 
 export type StaffFactorChange = Extract<SettingsChange, { part: 'staff_second_factor' }>
-
-/** The field of an admin's role record by which rules and functions ask for a second factor. */
-export interface NeedsFactor {
-  needs_second_factor: boolean
-}
-
-/**
- * The fields that a new admin's role record gets. Reads the setting inside the caller's transaction, so that a change of
- * the setting at the same moment reaches this admin too.
- */
-export async function factorFields(transaction: Transaction): Promise<NeedsFactor> {
-  const stored = (await transaction.get(settingsRecord)).data() as StoredSettings | undefined
-  return { needs_second_factor: parseSettings(stored).staff_second_factor.required }
-}
 
 /**
  * Switching the requirement on needs an own session with a second factor, or the admin would be locked out; switching it

@@ -5,7 +5,6 @@ import { CAPABILITIES, type Capability, isStaff, MANAGER_CAPABILITY } from '@dom
 import { mayTake } from '@domain/platform/access/grants.ts'
 import { ORGANISATION_PATH } from '@domain/routes.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { managerMissingMail } from '../accounts/account-mails.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { runTransactionWithRetry, type Writes } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
@@ -27,6 +26,7 @@ import {
   recordOrganisationEvent,
   type StoredPerson,
 } from './membership.ts'
+import { managerMissingMail } from './organisation-mails.ts'
 
 export const changeMember = implement(endpoints.changeMember, (change, { uid }, now) => changeCapabilities(change, uid, now))
 

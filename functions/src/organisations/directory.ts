@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import * as endpoints from '@domain/accounts/accounts.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import { directoryEntry } from '@domain/organisations/user-directory.ts'
 import { actorOf } from '@domain/platform/access/capabilities.ts'
 import { type DocumentData, type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'

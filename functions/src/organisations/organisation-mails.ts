@@ -34,3 +34,10 @@ export function invitationMail(invited: Invited, link: string): MailText {
     texts.paragraph2,
   ])
 }
+
+/** To the office: nobody in the organisation manages its people any more. */
+export function managerMissingMail(organisation: string, link: string): MailText {
+  const texts = ORGANISATION_MAILS.managerMissing
+  const facts = [[texts.organisation, organisation] as const]
+  return composeMail(texts, [texts.paragraph, { facts }, texts.paragraph2, { link, label: texts.open }])
+}

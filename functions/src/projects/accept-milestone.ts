@@ -1,5 +1,6 @@
 import { EMPTY_INVOICE_FIELDS } from '@domain/billing/invoices/billing-fields.ts'
 import { sumsOf } from '@domain/billing/lines/totals.ts'
+import { shortenedName } from '@domain/billing/verification/verified-document.ts'
 import { type Actor, SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { buyerOf } from '@domain/platform/client-names.ts'
@@ -21,6 +22,7 @@ import { invoiceRef } from '../billing/invoices/change-invoice.ts'
 import { createDraft, newDraft } from '../billing/invoices/invoice-drafts.ts'
 import { implementPdf } from '../billing/pdf/implement-pdf.ts'
 import { checkOf } from '../billing/verification/check-codes.ts'
+import { acceptanceFacts, fieldsOf } from '../billing/verification/verify-document.ts'
 import { findChangedFile } from '../documents/attachments.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
@@ -144,3 +146,13 @@ export async function addMilestoneInvoice(
   createDraft(writes, record, newDraft(draft, SYSTEM_ACTOR, now), now)
   return record.id
 }
+
+acceptanceFacts.set(async (record) => {
+  const { acceptance, amount: total, currency, project_id, buyer } = fieldsOf<Milestone>(record)
+  if (!acceptance) return undefined
+  const project = (await collections.projects.doc(project_id).get()).data() as Project | undefined
+  const names = project?.client ?? { first_name: '', last_name: '', company_name: '' }
+  const client = project || buyer ? shortenedName(buyerOf({ client: names, buyer })) : ''
+  const date = dayInNairobi(acceptance.at)
+  return { kind: 'acceptance', number: acceptance.certificate_number, date, total, currency, state: 'accepted', client }
+})

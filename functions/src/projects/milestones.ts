@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { dayInNairobi, daysBetween } from '@domain/platform/dates.ts'
 import {
   canChangeMilestone,
@@ -11,7 +10,6 @@ import {
 import * as endpoints from '@domain/projects/milestones.endpoints.ts'
 import { dependantsOf, milestoneEntry, reasonAfter } from '@domain/projects/plan.ts'
 import { planEntryPath } from '@domain/projects/plan-path.ts'
-import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
 import { db, retryOnConflict } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
@@ -97,11 +95,6 @@ export const { transitionTo } = defineTransitions({
 
 export function milestoneLink({ id }: Pick<Milestone, 'id'>): string {
   return siteLink(planEntryPath('milestone', id))
-}
-
-/** Adds to the deletion of an invoice's draft that its milestone has no invoice any longer. */
-export function releaseMilestone(writes: WriteBatch, { milestone_id }: Pick<Invoice, 'milestone_id'>): void {
-  if (milestone_id) writes.update(entryRecordRef('milestone', milestone_id), { invoice_id: null })
 }
 
 /** Idempotent. @throws ApiError if it is not planned, or has changed meanwhile */

@@ -1,4 +1,4 @@
-import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@domain/projects/project.ts'
+import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@domain/platform/linked-project.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { PROJECT_MAILS } from '@texts/projects/projects.ts'
 import { composeMail, type MailText } from '../platform/mail/layout.ts'

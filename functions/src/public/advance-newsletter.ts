@@ -1,8 +1,8 @@
 import { endpointPath } from '@domain/endpoints.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import * as endpoints from '@domain/public/newsletter.endpoints.ts'
-import { type NewsArticle, UNSUBSCRIBE_PATH } from '@domain/public/newsletter.ts'
-import { articlePath } from '@domain/public-routes.ts'
+import type { NewsArticle } from '@domain/public/newsletter.ts'
+import { articlePath, PUBLIC_PATHS } from '@domain/public-routes.ts'
 import {
   type DocumentSnapshot,
   FieldPath,
@@ -168,7 +168,10 @@ function queueOne(writes: WriteBatch, article: NewsArticle, { email, subscriberI
     created_at: now,
   }
   writes.create(newsletterDeliveries.doc(id), delivery)
-  const links = { articleUrl: siteLink(articlePath(article.id)), unsubscribeUrl: siteLink(UNSUBSCRIBE_PATH, { token }) }
+  const links = {
+    articleUrl: siteLink(articlePath(article.id)),
+    unsubscribeUrl: siteLink(PUBLIC_PATHS.newsletterUnsubscribe, { token }),
+  }
   queueMail(
     writes,
     {

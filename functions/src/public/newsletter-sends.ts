@@ -9,6 +9,7 @@ import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections, countOf, db, type StoredTime, unlessChanged } from '../platform/endpoint/firebase.ts'
 import { sha256 } from '../platform/endpoint/secrets.ts'
 import { type OutboxRecord, outbox } from '../platform/mail/outbox.ts'
+import { keepBulkMail } from '../platform/mail/send-mail.ts'
 
 /** The send of one article to all confirmed subscribers (`newsletter_sends`), under the article's id. */
 export interface NewsletterSend {
@@ -73,7 +74,7 @@ const { template } = NOTIFICATIONS.newsletter_article
  * Whether a queued mail should still be sent. False only for newsletters that were cancelled, or whose reader has
  * unsubscribed.
  */
-export async function shouldSend(mail: OutboxRecord): Promise<boolean> {
+async function shouldSend(mail: OutboxRecord): Promise<boolean> {
   if (mail.template !== template) return true
   const [, articleId = ''] = /\/newsletter-(\d+)-/.exec(mail.cause) ?? []
   const subscriber = subscribers.doc(sha256(sameAddressKey(mail.to.address)))
@@ -85,6 +86,12 @@ export async function shouldSend(mail: OutboxRecord): Promise<boolean> {
 export async function discardNewsletter(ref: DocumentReference, mail: OutboxRecord, asRead: Precondition): Promise<void> {
   await unlessChanged(db.batch().delete(ref, asRead).delete(db.doc(mail.cause)).commit())
 }
+
+keepBulkMail.set(async (ref, mail, asRead) => {
+  const isWanted = await shouldSend(mail)
+  if (!isWanted) await discardNewsletter(ref, mail, asRead)
+  return isWanted
+})
 
 /** An address of the newsletter (`newsletter_subscribers`). The id is the hash of the address. */
 export interface Subscriber {

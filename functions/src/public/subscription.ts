@@ -3,13 +3,8 @@ import { DAY_MS } from '@domain/platform/dates.ts'
 import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import * as endpoints from '@domain/public/newsletter.endpoints.ts'
-import {
-  CONFIRM_PATH,
-  CONFIRM_WITHIN_DAYS,
-  SUBSCRIBE_PAUSE_SECONDS,
-  TOKENS_MAX,
-  UNSUBSCRIBE_PATH,
-} from '@domain/public/newsletter.ts'
+import { CONFIRM_WITHIN_DAYS, SUBSCRIBE_PAUSE_SECONDS, TOKENS_MAX } from '@domain/public/newsletter.ts'
+import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { dateOf, db } from '../platform/endpoint/firebase.ts'
 import { implementPublic } from '../platform/endpoint/implement-public.ts'
 import { limitRequests } from '../platform/endpoint/rate-limit.ts'
@@ -78,11 +73,11 @@ function newSubscriber(email: string, known: Subscriber | undefined, tokenHash: 
 }
 
 function mailTo(confirmed: boolean, token: string) {
-  const unsubscribe = siteLink(UNSUBSCRIBE_PATH, { token })
+  const unsubscribe = siteLink(PUBLIC_PATHS.newsletterUnsubscribe, { token })
   return confirmed
     ? { ...newsletterKnownMail(unsubscribe), template: NOTIFICATIONS.newsletter_known.template }
     : {
-        ...newsletterConfirmationMail(siteLink(CONFIRM_PATH, { token }), unsubscribe),
+        ...newsletterConfirmationMail(siteLink(PUBLIC_PATHS.newsletterConfirm, { token }), unsubscribe),
         template: NOTIFICATIONS.newsletter_asked.template,
       }
 }

@@ -5,18 +5,15 @@ import type { NewTicket, Ticket } from '@domain/support/ticket.ts'
 import * as endpoints from '@domain/support/tickets.endpoints.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from '../documents/attachments.ts'
-import {
-  assertMayChooseProject,
-  ownProject,
-  presentNames,
-  type RecordPeople,
-  recordOwner,
-} from '../organisations/client-names.ts'
+import { presentNames } from '../organisations/client-names.ts'
+import { readRecipients } from '../organisations/recipients.ts'
 import { assertSameRequest } from '../platform/endpoint/errors.ts'
 import { collections } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
-import { notify, readRecipients } from '../platform/notifications/notify.ts'
+import { assertMayChooseProject, ownProject } from '../platform/linked-project.ts'
+import { notify } from '../platform/notifications/notify.ts'
 import { storeNumbered } from '../platform/numbers/store-numbered.ts'
+import { type RecordPeople, recordOwner } from '../platform/record-owner.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
 import { ticketEntry, ticketLink } from './change-ticket.ts'
 import { ticketOpenedByOfficeMail, ticketOpenedMail } from './ticket-mails.ts'

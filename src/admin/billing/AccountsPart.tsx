@@ -1,5 +1,5 @@
 import { type AccountOverview, REVERSIBLE_ENTRIES } from '@domain/billing/ledger/ledger-form.schema.ts'
-import { CLIENT_PARAMETER } from '@domain/office/client-file.ts'
+import { CLIENT_PARAMETER } from '@domain/new-routes.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { formatExactMoney } from '@domain/platform/money.ts'
 import { RECORD_ID } from '@domain/platform/record-id-pattern.ts'

@@ -8,8 +8,8 @@ import {
   ITEM_TYPE_LABELS,
 } from '@domain/billing/catalogue/catalogue.ts'
 import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '@domain/billing/lines/line.ts'
-import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES } from '@domain/billing/lines/vat.constants.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '@domain/platform/money.ts'
+import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES } from '@domain/platform/vat.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CATALOGUE_FIELD_TEXTS, CATALOGUE_TEXTS as TEXTS } from '@texts/billing/catalogue.ts'
 import { LINE_FIELD_TEXTS } from '@texts/billing/lines.ts'

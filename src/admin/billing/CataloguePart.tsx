@@ -1,7 +1,7 @@
 import { offerCatalogueItem } from '@domain/billing/catalogue/catalogue.endpoints.ts'
 import { type CatalogueItem, ITEM_TYPE_LABELS } from '@domain/billing/catalogue/catalogue.ts'
-import { VAT_CLASS_LABELS } from '@domain/billing/lines/vat.constants.ts'
 import { formatAdminMoney } from '@domain/platform/money.ts'
+import { VAT_CLASS_LABELS } from '@domain/platform/vat.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CATALOGUE_ERRORS, CATALOGUE_SUCCESSES, CATALOGUE_TEXTS, itemAction, itemsCountText } from '@texts/billing/catalogue.ts'
 import { EMPTY_TEXTS } from '@texts/platform/controls.ts'

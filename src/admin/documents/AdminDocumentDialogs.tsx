@@ -12,7 +12,7 @@ import {
 } from '@texts/documents/documents.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { projectById } from '@/data/projects/project.data.ts'
+import { projectPartners } from '@/data/organisations/own-projects.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { UploadDialog } from '@/portal/documents/UploadDialog.tsx'
 import { WithdrawDialog } from '@/portal/documents/WithdrawDialog.tsx'
@@ -53,7 +53,7 @@ export function AdminDocumentDialogs({ reader, asked, onClose, onWithdrawn }: Ad
   return (
     <>
       <NoteDialog document={about('note') ?? rejected} rejects={rejected !== null} onClose={onClose} />
-      <ConfirmDialog question={shared && sharing(shared, reader)} onClose={onClose} />
+      <ConfirmDialog question={shared && sharing(shared)} onClose={onClose} />
       <WithdrawDialog document={about('withdrawal')} onClose={onClose} onWithdrawn={onWithdrawn} />
       <UploadDialog reader={reader} target={asked === 'upload' ? 'new' : about('new version')} onClose={onClose} />
     </>
@@ -61,12 +61,12 @@ export function AdminDocumentDialogs({ reader, asked, onClose, onWithdrawn }: Ad
 }
 
 /** Asks before a document with a project is shared, and says which partners could then read it. */
-const sharing = (document: PortalDocument, reader: Reader): Question => ({
+const sharing = (document: PortalDocument): Question => ({
   title: DOCUMENT_DIALOG_TEXTS.shareTitle,
   content: (
     <>
       <p className="font-semibold wrap-anywhere">{document.title}</p>
-      <Readers reader={reader} document={document} />
+      <Readers document={document} />
     </>
   ),
   label: DOCUMENT_TEXTS.share,
@@ -75,9 +75,9 @@ const sharing = (document: PortalDocument, reader: Reader): Question => ({
   endpoint: { success: DOCUMENT_SUCCESSES['documents/shared'], failure: REVIEW_FAILED },
 })
 
-function Readers({ reader, document: { project_id, project, status } }: { reader: Reader; document: PortalDocument }) {
-  const { data } = useQuery(projectById(reader, project_id ?? ''))
-  const partners = partnersText(data?.record?.partner_ids.length, project?.title ?? '')
+function Readers({ document: { project_id, project, status } }: { document: PortalDocument }) {
+  const { data } = useQuery(projectPartners(project_id ?? ''))
+  const partners = partnersText(data?.length, project?.title ?? '')
   return (
     <p className="text-sm wrap-anywhere">
       {status === 'approved' ? partners : `${partners} ${DOCUMENT_DIALOG_TEXTS.shareLater}`}

@@ -1,8 +1,10 @@
 import { problemId } from '@domain/office/health.policy.ts'
-import type { HealthLevel, HealthProblem, HealthReport, ScheduleState } from '@domain/office/health.ts'
+import type { HealthLevel, HealthProblem, HealthReport } from '@domain/office/health.ts'
 import { describeHour } from '@domain/office/hour-text.ts'
 import { problemText } from '@domain/office/problem-text.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
+import type { ScheduleState } from '@domain/platform/schedule.policy.ts'
+import type { Tone } from '@domain/platform/status.ts'
 import {
   callsText,
   HEALTH_TEXTS,
@@ -16,7 +18,7 @@ import {
   WORK_LABELS,
   workText,
 } from '@texts/office/health.ts'
-import { Badge, type Tone } from '@/ui/Badge.tsx'
+import { Badge } from '@/ui/Badge.tsx'
 
 export const LEVEL_TONES: Record<HealthLevel, Tone> = { ok: 'ok', warning: 'warn', problem: 'bad' }
 const STATE_TONES: Record<ScheduleState, Tone> = { ok: 'ok', 'once-failed': 'warn', failing: 'bad', late: 'bad' }

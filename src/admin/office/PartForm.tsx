@@ -1,5 +1,4 @@
 import { REMINDER_STEPS } from '@domain/billing/invoices/invoice.ts'
-import { VAT_CLASS_LABELS, VAT_CLASSES } from '@domain/billing/lines/vat.constants.ts'
 import { checkForm } from '@domain/platform/check-form.ts'
 import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/platform/settings/bank-details.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type SettingsPart,
   SIGNATURE_MAX,
 } from '@domain/platform/settings/office-settings.ts'
+import { VAT_CLASS_LABELS, VAT_CLASSES } from '@domain/platform/vat.ts'
 import { reminderSubjectLabel, reminderTextLabel } from '@texts/billing/reminders.ts'
 import { SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS as TEXTS } from '@texts/platform/settings.ts'
 import { lazy, Suspense, useRef, useState } from 'react'

@@ -1,8 +1,8 @@
-import { NAME_MAX } from '@domain/accounts/profile.ts'
 import { type OrganisationForm, organisationFormSchema } from '@domain/organisations/organisation.schema.ts'
 import { ORGANISATION_KIND_LABELS, ORGANISATION_ROLES } from '@domain/organisations/organisation.ts'
 import { createOrganisation } from '@domain/organisations/organisations.endpoints.ts'
 import { ROLE_LABELS } from '@domain/platform/access/capabilities.ts'
+import { NAME_MAX } from '@domain/platform/person-name.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import {

@@ -4,7 +4,7 @@ import {
   ORGANISATION_STATUS_LABELS,
   ORGANISATION_STATUSES,
 } from '@domain/organisations/organisation.ts'
-import { ROLE_LABELS } from '@domain/platform/access/capabilities.ts'
+import { ROLE_LABELS, ROLE_TONES } from '@domain/platform/access/capabilities.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { searchKey } from '@domain/platform/search/search-terms.ts'
 import { ORGANISATIONS_PATH, organisationPath, portalRoute } from '@domain/routes.ts'
@@ -23,9 +23,9 @@ import { QueriedList } from '@/portal/lists/RecordList.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
 import { useListAddress } from '@/portal/lists/useListAddress.ts'
 import { useListSearch } from '@/portal/lists/useListSearch.ts'
+import { ORGANISATION_TONES } from '@/portal/organisations/organisation-people.ts'
 import { CardLink } from '@/portal/records/CardLink.tsx'
 import { DialogButton } from '@/portal/records/DialogButton.tsx'
-import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 

@@ -9,7 +9,8 @@ import {
 } from '@domain/projects/project.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
-import { PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects/projects.ts'
+import { PROJECT_LIST_ERRORS } from '@texts/platform/forms.ts'
+import { PROJECT_TEXTS } from '@texts/projects/projects.ts'
 import { adminProjectPages, projectSource } from '@/data/projects/project.data.ts'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
@@ -67,7 +68,7 @@ function AdminProjects({ person }: { person: Person }) {
           matches={(project) => status === 'all' || adminStatusOf(project.status) === status}
           list={list}
           filter={`${status} ${sort}`}
-          failed={PROJECT_ERRORS['projects/fetch-failed']}
+          failed={PROJECT_LIST_ERRORS['projects/fetch-failed']}
           noun={PROJECT_TEXTS.plural}
           empty={EMPTY_TEXTS.adminProjects}
           card={(project) => <AdminProjectCard project={project} />}

@@ -1,7 +1,13 @@
 import { personAndCompany } from '@domain/platform/client-names.ts'
 import { dayInNairobi, daysBetween, formatDay } from '@domain/platform/dates.ts'
 import { formatAdminMoney } from '@domain/platform/money.ts'
-import { ADMIN_PROJECT_STATUS_LABELS, adminStatusOf, type Project, progressTone } from '@domain/projects/project.ts'
+import {
+  ADMIN_PROJECT_STATUS_LABELS,
+  ADMIN_PROJECT_TONES,
+  adminStatusOf,
+  type Project,
+  progressTone,
+} from '@domain/projects/project.ts'
 import { manageProjectPath, projectPath } from '@domain/routes.ts'
 import { CONTROL_TEXTS, FACT_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import { inDaysText } from '@texts/platform/lists.ts'
@@ -9,7 +15,6 @@ import { PROJECT_DIALOGS, PROJECT_TEXTS, progressOf } from '@texts/projects/proj
 import { RowTitle, TwoLines } from '@/portal/lists/cells.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
 import { CardLink } from '@/portal/records/CardLink.tsx'
-import { ADMIN_PROJECT_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 

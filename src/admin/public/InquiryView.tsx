@@ -1,4 +1,4 @@
-import { quotationFromInquiryPath } from '@domain/billing/quotations/quotation-path.ts'
+import { quotationFromInquiryPath } from '@domain/new-routes.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { MAIL_STATE_LABELS, type MailState } from '@domain/platform/mail/mail.policy.ts'

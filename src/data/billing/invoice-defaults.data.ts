@@ -1,5 +1,5 @@
-import { VAT_CLASSES, type VatClass } from '@domain/billing/lines/vat.constants.ts'
 import { officeSettings } from '@domain/platform/settings/settings.endpoints.ts'
+import { VAT_CLASSES, type VatClass } from '@domain/platform/vat.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '../firebase/call.ts'
 

@@ -1,11 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { ProjectStatus } from '@domain/platform/linked-project.ts'
 import { CURRENCIES, type Currency } from '@domain/platform/money.ts'
 import {
   type AdminProjectStatus,
   PROJECT_TAB_STATUSES,
   type Project,
   type ProjectSort,
-  type ProjectStatus,
   type ProjectTab,
   projectSchema,
   storedStatusesOf,

@@ -159,9 +159,3 @@ export const sweepAccounts = defineSchedule('sweepAccounts', {
   usesSealKey: true,
   rights: ['accounts'],
 })
-
-/** Repairs copies of names. */
-export const repairClientNames = defineSchedule('repairClientNames', { dailyAt: '02:30', timeoutSeconds: 1800 })
-
-/** Repairs the user directory. */
-export const repairUserDirectory = defineSchedule('repairUserDirectory', { dailyAt: '02:45', timeoutSeconds: 1800 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasAddress } from './profile.ts'
+import { hasAddress } from '../platform/person-name.ts'
 
 describe('a name has an address in it', () => {
   it.each([

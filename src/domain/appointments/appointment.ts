@@ -3,6 +3,7 @@ import { recordForFields } from '../organisations/on-behalf.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { isCalendarDate } from '../platform/dates.ts'
 import { generatedRecordId, line, paragraphs, recordId, unturnedLine } from '../platform/field.schema.ts'
+import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const
@@ -178,3 +179,12 @@ export const appointmentSchema = entered.shape({
   created_at: date().required(),
 })
 export type Appointment = InferType<typeof appointmentSchema>
+
+export const APPOINTMENT_TONES: Record<AppointmentStatus, Tone> = {
+  pending: 'warn',
+  confirmed: 'ok',
+  completed: 'mute',
+  cancelled: 'bad',
+}
+
+export const APPOINTMENT_MODE_TONES: Record<AppointmentMode, Tone> = { physical: 'outline', virtual: 'info' }

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { momentOf } from '../platform/dates.ts'
+import { momentOf, timeInNairobi } from '../platform/dates.ts'
 import { DURATIONS } from './appointment.ts'
-import {
-  isClosedOn,
-  isOffered,
-  lastBookableDay,
-  slotsOf,
-  startTimes,
-  timeInNairobi,
-  workingDaysLater,
-} from './office-hours.policy.ts'
+import { isClosedOn, isOffered, lastBookableDay, slotsOf, startTimes, workingDaysLater } from './office-hours.policy.ts'
 
 const MONDAY = '2026-11-23'
 const SATURDAY = '2026-11-28'

@@ -1,4 +1,4 @@
-import { type CalendarDate, DAY_MS, dayInNairobi, MINUTE_MS, momentOf } from '../platform/dates.ts'
+import { type CalendarDate, DAY_MS, dayInNairobi, momentOf, timeOf } from '../platform/dates.ts'
 import type { Duration } from './appointment.ts'
 
 /** A time of the day in Nairobi, `HH:mm`, on a half hour. */
@@ -41,12 +41,6 @@ export function slotsOf(day: CalendarDate, time: SlotTime, duration: Duration): 
   return Array.from({ length: duration / SLOT_MINUTES }, (_, index) => `${day}T${timeOf(begins + index * SLOT_MINUTES)}`)
 }
 
-/** The time in Nairobi at a moment. */
-export function timeInNairobi(moment: Date): SlotTime {
-  const minutes = Math.floor((moment.valueOf() - momentOf(dayInNairobi(moment), '00:00').valueOf()) / MINUTE_MS)
-  return timeOf(minutes)
-}
-
 /**
  * Adds working days to a moment and keeps its time of day in Nairobi. Working days are Monday to Friday, because on
  * Saturday the office only meets people. From a weekend, counting starts on Monday at 00:00.
@@ -74,10 +68,6 @@ export function lastBookableDay(now: Date, days: number): CalendarDate {
 /** Whether an appointment may begin then: on a half hour within office hours, in the future. */
 export function isOffered(day: CalendarDate, time: SlotTime, duration: Duration, now: Date): boolean {
   return startTimes(day, duration).includes(time) && momentOf(day, time) > now
-}
-
-function timeOf(minutes: number): SlotTime {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 function minutesOf(time: SlotTime): number {

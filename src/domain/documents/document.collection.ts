@@ -22,6 +22,7 @@ import {
 import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
 import { titled } from '../platform/search/search-subject.ts'
 import { adminDocumentPath, documentPath } from '../routes.ts'
+import { sharedCopy } from './shared-document.ts'
 
 export const documents = defineCollection('documents', {
   organisation: 'organisation_id',
@@ -60,6 +61,7 @@ export const documentsRecords = defineRecords(documents, {
   search: titled,
   names: { client: true, author: 'uploaded_by' },
   copiesProject: 'document',
+  partnerCopy: { collection: 'shared_documents', of: sharedCopy },
   showsWork: true,
 })
 

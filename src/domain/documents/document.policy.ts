@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { type Actor, isStaff } from '../platform/access/capabilities.ts'
 import { can, isOwner, ownerOf } from '../platform/access/permissions.ts'
 import { DAY_MS } from '../platform/dates.ts'
-import { type DocumentStatus, type PortalDocument, REMINDER_DAYS } from './document.ts'
+import { type PortalDocument, REMINDER_DAYS } from './document.ts'
 
 /** The number of a document's current version, from 1. */
 export function versionOf({ versions }: { versions: readonly unknown[] }): number {
@@ -43,15 +43,6 @@ export function canWithdraw(document: PortalDocument, actor: Actor): boolean {
   if (isFromOffice(document)) return isStaff(actor)
   const isPending = [document, ...document.versions].every(({ status }) => status === 'pending')
   return isPending && (isOwner(actor, COLLECTIONS.documents, document) || isUploadedForOwner(document))
-}
-
-/**
- * The project's partners who may read a document. Only an approved document is shared, because the review is between
- * client and admins.
- */
-export function partnersWhoMayRead(document: { shared: boolean; status: DocumentStatus }, partnerIds: string[]): string[] {
-  const { shared, status } = document
-  return shared && status === 'approved' ? partnerIds : []
 }
 
 /** Whether a document's validity has ended. */

@@ -2,7 +2,8 @@ import { array, boolean, date, type InferType, number, object, string } from 'yu
 import { calendarDate } from '../platform/calendar-date.schema.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { line, paragraphs, recordId } from '../platform/field.schema.ts'
-import { PROJECT_STATUSES } from '../projects/project.ts'
+import { PROJECT_STATUSES } from '../platform/linked-project.ts'
+import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { fileSchema, uploadPath } from './upload.ts'
 
@@ -187,3 +188,10 @@ export const documentSchema = entered
     created_at: date().required(),
   })
 export type PortalDocument = InferType<typeof documentSchema>
+
+export const DOCUMENT_TONES: Record<DocumentStatus, Tone> = {
+  pending: 'info',
+  under_review: 'warn',
+  approved: 'ok',
+  rejected: 'bad',
+}

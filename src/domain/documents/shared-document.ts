@@ -1,4 +1,4 @@
-import { partnersWhoMayRead } from './document.policy.ts'
+import type { DocumentStatus } from './document.ts'
 import { documentSchema } from './document.ts'
 
 /**
@@ -39,4 +39,13 @@ export function sharedCopy(document: Fields): Fields | null {
   if (partnersWhoMayRead({ shared, status }, partner_ids ?? []).length === 0) return null
   const known = SHARED_FIELDS.filter((field) => document[field] !== undefined)
   return Object.fromEntries(known.map((field) => [field, document[field]]))
+}
+
+/**
+ * The project's partners who may read a document. Only an approved document is shared, because the review is between
+ * client and admins.
+ */
+export function partnersWhoMayRead(document: { shared: boolean; status: DocumentStatus }, partnerIds: string[]): string[] {
+  const { shared, status } = document
+  return shared && status === 'approved' ? partnerIds : []
 }

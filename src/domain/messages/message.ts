@@ -3,6 +3,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { calendarDate } from '../platform/calendar-date.schema.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'
+import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 export const MESSAGE_TYPES = ['info', 'success', 'warning', 'error'] as const
@@ -165,4 +166,12 @@ export function shownType(type: string): MessageType {
 /** The priority to display; an unknown one shows as normal. */
 export function shownPriority(priority: string): MessagePriority {
   return MESSAGE_PRIORITIES.find((known) => known === priority) ?? DEFAULT_MESSAGE_PRIORITY
+}
+
+/** Specification section 9: urgent destructive, high secondary, low outline, otherwise default. */
+export const MESSAGE_PRIORITY_TONES: Record<MessagePriority, Tone> = {
+  urgent: 'bad',
+  high: 'mute',
+  low: 'outline',
+  normal: 'info',
 }

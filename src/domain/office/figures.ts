@@ -2,8 +2,8 @@ import { array, type InferType, number, object, string } from 'yup'
 import type { Actor } from '../platform/access/capabilities.ts'
 import { type Action, can } from '../platform/access/permissions.ts'
 import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, HOUR_MS } from '../platform/dates.ts'
+import { PROJECT_STATUSES } from '../platform/linked-project.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../platform/money.ts'
-import { PROJECT_STATUSES } from '../projects/project.ts'
 import { CHART_MONTHS, DEBT_AGES, TICKET_AGES, TODAY_SHOWN, WAITING_HOURS } from './dashboard.constants.ts'
 
 const count = () => number().integer().min(0).required()

@@ -1,6 +1,7 @@
 import { array, date, type InferType, number, object, string } from 'yup'
 import { SCHEDULES } from '../generated/schedule-names.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/dates.ts'
+import { SCHEDULE_STATES } from '../platform/schedule.policy.ts'
 
 /** From the least to the most urgent. Only a `problem` is reported by mail and to the uptime monitor. */
 const HEALTH_LEVELS = ['ok', 'warning', 'problem'] as const
@@ -51,10 +52,6 @@ export const STORAGE_WARNING_BYTES = 50 * 1024 ** 3
 
 /** How long a problem that lasts is not reported again. */
 export const ALERT_PAUSE_MS = 6 * HOUR_MS
-
-/** `failing`: the last runs ended with an error or were killed. `late`: no run has succeeded for too long. */
-const SCHEDULE_STATES = ['ok', 'once-failed', 'failing', 'late'] as const
-export type ScheduleState = (typeof SCHEDULE_STATES)[number]
 
 const count = () => number().integer().min(0).required()
 const moment = () => date().nullable().defined()

@@ -107,3 +107,9 @@ export const organisationOverview = defineEndpoint('organisationOverview', {
 // Less than the interval, so that a killed run is counted before the next one starts, which continues the work.
 /** Continues interrupted merges of organisations, and moves late writes. */
 export const sweepMerges = defineSchedule('sweepMerges', { everyMinutes: 5, timeoutSeconds: 290 })
+
+/** Repairs copies of names. */
+export const repairClientNames = defineSchedule('repairClientNames', { dailyAt: '02:30', timeoutSeconds: 1800 })
+
+/** Repairs the user directory. */
+export const repairUserDirectory = defineSchedule('repairUserDirectory', { dailyAt: '02:45', timeoutSeconds: 1800 })

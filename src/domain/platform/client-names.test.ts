@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '../../../scripts/seed/people.ts'
-import { ALL_MAILS, profileSchema } from '../accounts/profile.ts'
+import { profileSchema } from '../accounts/profile.ts'
 import { buyerOf, clientNames, displayName, personAndCompany, sameNames } from './client-names.ts'
+import { ALL_MAILS } from './mail/mail-choices.ts'
 
 const amina = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
 

@@ -82,3 +82,13 @@ export function formatMonth(month: string, style: 'short' | 'long', language = f
   const options: Intl.DateTimeFormatOptions = style === 'short' ? { month: 'short' } : { month: 'long', year: 'numeric' }
   return formatOf(`${style} month`, language, options).format(new Date(`${month}-01T00:00:00Z`))
 }
+
+/** The time in Nairobi at a moment. */
+export function timeInNairobi(moment: Date): string {
+  const minutes = Math.floor((moment.valueOf() - momentOf(dayInNairobi(moment), '00:00').valueOf()) / MINUTE_MS)
+  return timeOf(minutes)
+}
+
+export function timeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

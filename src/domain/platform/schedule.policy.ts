@@ -1,4 +1,3 @@
-import type { ScheduleState } from '../office/health.ts'
 import { DAY_MS, MINUTE_MS } from './dates.ts'
 import type { Schedule } from './endpoint.ts'
 
@@ -76,3 +75,8 @@ export function scheduleState(schedule: Schedule, run: ScheduleRun, now: Date): 
   if (isLate) return 'late'
   return run.failures > 0 ? 'once-failed' : 'ok'
 }
+
+export type ScheduleState = (typeof SCHEDULE_STATES)[number]
+
+/** `failing`: the last runs ended with an error or were killed. `late`: no run has succeeded for too long. */
+export const SCHEDULE_STATES = ['ok', 'once-failed', 'failing', 'late'] as const

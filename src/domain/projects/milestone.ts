@@ -5,7 +5,8 @@ import { calendarDate } from '../platform/calendar-date.schema.ts'
 import { storedBuyerSchema } from '../platform/client-names.ts'
 import { CURRENCIES, type Currency, toMinor } from '../platform/money.ts'
 import { signingAccountSchema } from '../platform/signature.ts'
-import { statusHistory } from '../platform/status-history.schema.ts'
+import type { Tone } from '../platform/status.ts'
+import { statusHistory } from '../platform/status.ts'
 import { PLAN_HISTORY_MAX } from './plan-fields.ts'
 
 /** planned → in progress → submitted → accepted, or changes requested and submitted again. */
@@ -167,4 +168,12 @@ function plainAmount(amount: number, currency: Currency): string {
   const thousands: string[] = []
   for (let end = cents.length - 2; end > 0; end -= 3) thousands.unshift(cents.slice(Math.max(0, end - 3), end))
   return `${currency} ${thousands.join(',')}.${cents.slice(-2)}`
+}
+
+export const MILESTONE_TONES: Record<MilestoneStatus, Tone> = {
+  planned: 'mute',
+  in_progress: 'info',
+  submitted: 'warn',
+  accepted: 'ok',
+  changes_requested: 'bad',
 }

@@ -2,7 +2,8 @@ import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_TEXTS } from '@texts/projects/projects.ts'
 import { personAndCompany } from '../platform/client-names.ts'
 import type { CsvColumns } from '../platform/csv.ts'
-import { PROJECT_STATUS_LABELS, type Project } from './project.ts'
+import { PROJECT_STATUS_LABELS } from '../platform/linked-project.ts'
+import type { Project } from './project.ts'
 
 /** Days are `YYYY-MM-DD`, budgets in major units and the progress in percent. */
 export const PROJECT_CSV: CsvColumns<Project> = [

@@ -2,15 +2,14 @@ import { array, boolean, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../platform/calendar-date.schema.ts'
 import { drawn } from '../platform/drawn-text.ts'
 import { chosenRecordId, generatedRecordId, line, paragraphs, recordId, seenRevision } from '../platform/field.schema.ts'
+import { PROJECT_PARTNERS_MAX, PROJECT_STATUSES } from '../platform/linked-project.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../platform/money.ts'
 import { fieldError } from '../texts/field-error.ts'
 import {
   classifyStatusChange,
   PROJECT_BUDGET_MAX,
   PROJECT_DESCRIPTION_MAX,
-  PROJECT_PARTNERS_MAX,
   PROJECT_REASON_MAX,
-  PROJECT_STATUSES,
   PROJECT_TITLE_MAX,
   type Project,
 } from './project.ts'

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { PROJECT_STAGES, PROJECT_STATUSES } from '../platform/linked-project.ts'
 import {
   ADMIN_PROJECT_STATUSES,
   adminStatusOf,
   classifyStatusChange,
-  PROJECT_STAGES,
-  PROJECT_STATUSES,
   PROJECT_TAB_STATUSES,
   progressTone,
   stageIndexOf,

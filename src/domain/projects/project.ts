@@ -1,24 +1,10 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../platform/calendar-date.schema.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
+import { PROJECT_STAGES, PROJECT_STATUSES, type ProjectStage, type ProjectStatus } from '../platform/linked-project.ts'
 import { CURRENCIES } from '../platform/money.ts'
-import { statusHistory } from '../platform/status-history.schema.ts'
-
-/** The stages of a project in their order. `on_hold` is a status but not a stage (behaviours: settled conflicts). */
-export const PROJECT_STAGES = ['planning', 'feasibility', 'procurement', 'execution', 'completion', 'maintenance'] as const
-export const PROJECT_STATUSES = [...PROJECT_STAGES, 'on_hold'] as const
-export type ProjectStage = (typeof PROJECT_STAGES)[number]
-export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
-
-export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
-  planning: 'Planning',
-  feasibility: 'Feasibility',
-  procurement: 'Procurement',
-  execution: 'Execution',
-  completion: 'Completion',
-  maintenance: 'Maintenance',
-  on_hold: 'On hold',
-}
+import type { Tone } from '../platform/status.ts'
+import { statusHistory } from '../platform/status.ts'
 
 /** The orders of the list; the first is the default. */
 export const PROJECT_SORTS = ['newest', 'oldest', 'due-first', 'due-last'] as const
@@ -53,7 +39,6 @@ export const PROJECT_TITLE_MAX = 120
 export const PROJECT_DESCRIPTION_MAX = 4000
 /** Maximum budget in major units: far above any budget, and exact to the cent. */
 export const PROJECT_BUDGET_MAX = 999_999_999_999
-export const PROJECT_PARTNERS_MAX = 20
 /** Progress in percent: red below the first, yellow below the second, otherwise green. */
 export const PROGRESS_THRESHOLDS = { red: 30, yellow: 70 } as const
 
@@ -138,4 +123,11 @@ export function classifyStatusChange(from: ProjectStatus, to: ProjectStatus, hel
 /** The statuses that a project may change to, including the current one. @param heldFrom as for `classifyStatusChange` */
 export function statusChoices(from: ProjectStatus, heldFrom?: ProjectStage): ProjectStatus[] {
   return PROJECT_STATUSES.filter((to) => to === from || classifyStatusChange(from, to, heldFrom) !== 'refused')
+}
+
+export const ADMIN_PROJECT_TONES: Record<AdminProjectStatus, Tone> = {
+  planning: 'info',
+  in_progress: 'warn',
+  completed: 'ok',
+  on_hold: 'mute',
 }

@@ -2,9 +2,10 @@ import { array, boolean, date, type InferType, number, object, string } from 'yu
 import { DOCUMENT_CATEGORIES } from '../documents/document.ts'
 import { calendarDate } from '../platform/calendar-date.schema.ts'
 import { type CalendarDate, dayInNairobi, daysAfter, daysBetween } from '../platform/dates.ts'
-import { statusHistory } from '../platform/status-history.schema.ts'
+import type { ProjectStatus } from '../platform/linked-project.ts'
+import type { Tone } from '../platform/status.ts'
+import { statusHistory } from '../platform/status.ts'
 import { PLAN_HISTORY_MAX } from './plan-fields.ts'
-import type { ProjectStatus } from './project.ts'
 
 /** open → uploaded → approved, or rejected and uploaded again; the office may waive it. */
 export const REQUEST_STATUSES = ['open', 'uploaded', 'approved', 'rejected', 'waived'] as const
@@ -99,4 +100,12 @@ export function newestReminderDay(dueOn: CalendarDate, today: CalendarDate): Cal
   const weeksLate = Math.floor(daysBetween(dueOn, today) / REMINDER_EVERY_DAYS)
   if (weeksLate >= 1) return daysAfter(dueOn, weeksLate * REMINDER_EVERY_DAYS)
   return REQUEST_REMINDER_DAYS.map((days) => daysAfter(dueOn, -days)).findLast((day) => day <= today)
+}
+
+export const REQUEST_TONES: Record<RequestStatus, Tone> = {
+  open: 'info',
+  uploaded: 'warn',
+  approved: 'ok',
+  rejected: 'bad',
+  waived: 'mute',
 }

@@ -1,5 +1,6 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
 import { generatedRecordId, line, paragraphs, recordId, seenRevision } from '../platform/field.schema.ts'
+import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { PLAN_TITLE_MAX, plannedDay } from './plan-fields.ts'
 
@@ -53,3 +54,5 @@ export const riskSchema = riskFormSchema.shape({
   created_at: date().required(),
 })
 export type Risk = InferType<typeof riskSchema>
+
+export const RISK_TONES: Record<RiskStatus, Tone> = { open: 'bad', in_progress: 'warn', closed: 'ok' }

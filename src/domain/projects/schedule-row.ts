@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../platform/dates.ts'
+import type { ProjectStatus } from '../platform/linked-project.ts'
 import type { MilestoneStatus } from './milestone.ts'
 import type { PlanEntryKind } from './plan-fields.ts'
-import type { ProjectStatus } from './project.ts'
 import type { RequestStatus } from './requested-document.ts'
 
 /** What a reader may choose. */

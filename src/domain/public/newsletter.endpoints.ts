@@ -2,7 +2,7 @@ import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_ADMIN_SUCCESSES, NEWSLETTER_ERRORS 
 import { defineEndpoint, definePublicEndpoint, defineSchedule, OFFICE, READING } from '../platform/endpoint.ts'
 import { noInputSchema } from '../platform/no-input.schema.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
-import { newsletterTokenSchema, subscribeSchema, UNSUBSCRIBE_PATH } from './newsletter.ts'
+import { newsletterTokenSchema, subscribeSchema } from './newsletter.ts'
 import {
   listRefusedMailsSchema,
   listSubscribersSchema,
@@ -104,7 +104,7 @@ export const newsletterConfirm = definePublicEndpoint('newsletterConfirm', {
 export const newsletterUnsubscribe = definePublicEndpoint('newsletterUnsubscribe', {
   input: newsletterTokenSchema,
   allow: 'everybody',
-  page: UNSUBSCRIBE_PATH,
+  page: PUBLIC_PATHS.newsletterUnsubscribe,
   failure: NEWSLETTER_ERRORS['newsletter/link-failed'],
 })
 

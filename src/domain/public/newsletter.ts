@@ -2,6 +2,7 @@ import { type InferType, number, object, string } from 'yup'
 import { formatDay, isCalendarDate } from '../platform/dates.ts'
 import { exactText } from '../platform/field.schema.ts'
 import { emailField } from '../platform/mail/email-address.ts'
+import { LINK_TOKEN } from '../platform/record-id-pattern.ts'
 import { articlePath } from '../public-routes.ts'
 import { fieldError } from '../texts/field-error.ts'
 
@@ -16,12 +17,6 @@ export const CONFIRM_WITHIN_DAYS = 7
 
 /** How many of an address's newest links keep working. */
 export const TOKENS_MAX = 10
-
-/** The token in a mail's link: 256 random bits in base64url. */
-export const LINK_TOKEN = /^[\w-]{43}$/
-
-export const CONFIRM_PATH = '/newsletter/confirm'
-export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe'
 
 const UNKNOWN_LINK = fieldError('newsletter/link-unknown')
 

@@ -3,6 +3,7 @@ import { attachmentPathsSchema, attachmentsSchema } from '../documents/attachmen
 import { recordForFields } from '../organisations/on-behalf.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'
+import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 export const TICKET_STATUSES = ['open', 'in_progress', 'closed'] as const
@@ -178,3 +179,7 @@ export const ticketMessageSchema = object({
   created_at: date().required(),
 })
 export type TicketMessage = InferType<typeof ticketMessageSchema>
+
+export const TICKET_TONES: Record<TicketStatus, Tone> = { open: 'info', in_progress: 'warn', closed: 'ok' }
+
+export const TICKET_PRIORITY_TONES: Record<TicketPriority, Tone> = { low: 'mute', medium: 'mute', high: 'bad' }

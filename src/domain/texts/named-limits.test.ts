@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { NAME_MAX } from '../accounts/profile.ts'
 import { PASSWORD_MAX } from '../accounts/sign-in.ts'
 import {
   APPOINTMENT_DESCRIPTION_MAX,
@@ -21,6 +20,7 @@ import { DOCUMENT_NOTES_MAX } from '../documents/document.ts'
 import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.ts'
 import { BILLING_ADDRESS_MAX, OFFICE_NOTE_MAX } from '../organisations/organisation.ts'
 import { EMAIL_MAX } from '../platform/mail/email-address.ts'
+import { NAME_MAX } from '../platform/person-name.ts'
 import { BANK_LINE_MAX, FOOTER_MAX } from '../platform/settings/bank-details.ts'
 import {
   CLOSING_REASON_MAX,

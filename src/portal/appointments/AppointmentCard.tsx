@@ -1,7 +1,9 @@
 import { appointmentActions, isBookedByOffice, isPast } from '@domain/appointments/appointment.policy.ts'
 import {
   APPOINTMENT_MODE_LABELS,
+  APPOINTMENT_MODE_TONES,
   APPOINTMENT_STATUS_LABELS,
+  APPOINTMENT_TONES,
   type Appointment,
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.ts'
@@ -13,7 +15,6 @@ import { FACT_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import type { Reader } from '@/data/reader.ts'
 import { colleagueName } from '@/portal/records/colleague.ts'
 import { CardButton, CardFact } from '@/portal/records/RecordCard.tsx'
-import { APPOINTMENT_MODE_TONES, APPOINTMENT_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 
 interface AppointmentCardProps {

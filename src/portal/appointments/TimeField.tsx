@@ -1,7 +1,14 @@
 import { type Appointment, BOOKABLE_DAYS } from '@domain/appointments/appointment.ts'
-import { isClosedOn, lastBookableDay, type SlotTime, slotsOf, timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
+import { isClosedOn, lastBookableDay, type SlotTime, slotsOf } from '@domain/appointments/office-hours.policy.ts'
 import { type OfferedTime, timesOfDay } from '@domain/appointments/times-of-day.ts'
-import { type CalendarDate, dayInNairobi, formatMoment, isCalendarDate, momentOf } from '@domain/platform/dates.ts'
+import {
+  type CalendarDate,
+  dayInNairobi,
+  formatMoment,
+  isCalendarDate,
+  momentOf,
+  timeInNairobi,
+} from '@domain/platform/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import {

@@ -1,6 +1,6 @@
 import { formatFileSize } from '@domain/documents/upload.ts'
+import { ATTACHMENT_TEXTS, cancelUploadOf, uploadOf, withFile } from '@texts/documents/documents.ts'
 import { CONTROL_TEXTS, removeLabel } from '@texts/platform/controls.ts'
-import { ATTACHMENT_TEXTS, cancelUploadOf, uploadOf, withFile } from '@texts/support/tickets.ts'
 import { useId, useRef } from 'react'
 import { CardButton } from '@/portal/records/RecordCard.tsx'
 import { Button } from '@/ui/Button.tsx'

@@ -3,6 +3,7 @@ import { daysLeft, isFromOffice, isUnopened, isUploadedByOther, isUploadedForOwn
 import {
   DOCUMENT_CATEGORY_LABELS,
   DOCUMENT_STATUS_LABELS,
+  DOCUMENT_TONES,
   OFFICE_TYPE_LABELS,
   type PortalDocument,
   REMINDER_DAYS,
@@ -27,7 +28,6 @@ import { FACT_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import { documentFile } from '@/data/documents/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { colleagueName } from '@/portal/records/colleague.ts'
-import { DOCUMENT_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'

@@ -11,10 +11,9 @@ import { canForOwn } from '@domain/platform/access/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_DIALOG_TEXTS, UPLOAD_PURPOSE_LABELS } from '@texts/documents/documents.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
-import { FORM_TEXTS } from '@texts/platform/forms.ts'
-import { PROJECT_ERRORS } from '@texts/projects/projects.ts'
+import { FORM_TEXTS, PROJECT_LIST_ERRORS } from '@texts/platform/forms.ts'
 import { useEffect, useState } from 'react'
-import { documentProjects } from '@/data/own-projects.data.ts'
+import { documentProjects } from '@/data/organisations/own-projects.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { ClientField } from '@/portal/accounts/people/PeopleField.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
@@ -57,7 +56,7 @@ export function DetailFields({ reader, owner, replaces, hasFixedProject, fields,
   const none = projects.isLoading
     ? FORM_TEXTS.loadingProjects
     : projects.isError
-      ? PROJECT_ERRORS['projects/fetch-failed'].description
+      ? PROJECT_LIST_ERRORS['projects/fetch-failed'].description
       : FACT_TEXTS.noProject
   const of = (name: keyof UploadFields) => ({
     name,

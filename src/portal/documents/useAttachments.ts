@@ -1,7 +1,6 @@
 import { ACCEPTED_ENDINGS, ATTACHMENTS_MAX, uploadProblem } from '@domain/documents/upload.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents/documents.ts'
-import { ATTACHMENT_ERRORS, ATTACHMENT_TEXTS } from '@texts/support/tickets.ts'
+import { ATTACHMENT_ERRORS, ATTACHMENT_TEXTS, DOCUMENT_DIALOG_ERRORS } from '@texts/documents/documents.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/documents/document-upload.ts'
 import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'

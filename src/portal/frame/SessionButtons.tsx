@@ -1,6 +1,6 @@
 import { SESSION_ERRORS, SESSION_SUCCESSES, SHELL_TEXTS } from '@texts/platform/portal.ts'
 import { useState } from 'react'
-import { signOut } from '@/data/firebase/session.ts'
+import { signOut } from '@/data/accounts/session.ts'
 import { showError, showSuccessOnNextPage } from './portal-toasts.ts'
 
 interface EndButtonProps {

@@ -1,5 +1,4 @@
-import { INQUIRY_PARAMETER } from '@domain/billing/quotations/quotation-path.ts'
-import { CLIENT_PARAMETER } from '@domain/office/client-file.ts'
+import { CLIENT_PARAMETER, INQUIRY_PARAMETER } from '@domain/new-routes.ts'
 import { NEW_PARAMETER } from '@domain/routes.ts'
 import { useEffect } from 'react'
 import { useIsWaiting } from './WaitingScreen.tsx'

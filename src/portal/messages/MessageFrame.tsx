@@ -1,3 +1,4 @@
+import type { MessageType } from '@domain/messages/message.ts'
 import {
   type LabelledReference,
   MESSAGE_TYPE_LABELS,
@@ -10,9 +11,9 @@ import type { Role } from '@domain/platform/access/capabilities.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/platform/dates.ts'
 import { recordPath } from '@domain/platform/record-path.ts'
 import { MESSAGE_TEXTS, toPerson } from '@texts/messages/messages.ts'
-import { MESSAGE_TYPE_SIGNS } from '@/portal/records/tones.ts'
 import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
+import type { IconName } from '@/ui/icons.ts'
 
 interface MessageFrameProps {
   message: Message
@@ -77,4 +78,11 @@ function MessageReferences({ references = [], readerRole }: MessageReferencesPro
       ))}
     </ul>
   )
+}
+
+const MESSAGE_TYPE_SIGNS: Record<MessageType, { icon: IconName; tint: string }> = {
+  info: { icon: 'info', tint: 'bg-info-tint text-info' },
+  success: { icon: 'check', tint: 'bg-ok-tint text-ok' },
+  warning: { icon: 'alert', tint: 'bg-warn-tint text-warn' },
+  error: { icon: 'error', tint: 'bg-bad-tint text-bad' },
 }

@@ -1,4 +1,11 @@
-import { isUnread, MESSAGE_PRIORITY_LABELS, type Message, type MessageFilter, shownPriority } from '@domain/messages/message.ts'
+import {
+  isUnread,
+  MESSAGE_PRIORITY_LABELS,
+  MESSAGE_PRIORITY_TONES,
+  type Message,
+  type MessageFilter,
+  shownPriority,
+} from '@domain/messages/message.ts'
 import type { Role } from '@domain/platform/access/capabilities.ts'
 import { MESSAGE_ERRORS, MESSAGE_TEXTS } from '@texts/messages/messages.ts'
 import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
@@ -7,7 +14,6 @@ import { matchesMessage, messageSource } from '@/data/messages/message.data.ts'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { cardId } from '@/portal/lists/list-address.ts'
 import { SearchableList } from '@/portal/lists/SearchableList.tsx'
-import { MESSAGE_PRIORITY_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import type { Figures } from '@domain/office/figures.ts'
+import { PROJECT_STATUS_LABELS } from '@domain/platform/linked-project.ts'
 import { type Currency, DEFAULT_CURRENCY } from '@domain/platform/money.ts'
-import { PROJECT_STATUS_LABELS } from '@domain/projects/project.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AGE_LABELS, CHART_TEXTS, DASHBOARD_ERRORS } from '@texts/office/dashboard.ts'
 import { type ComponentProps, useState } from 'react'

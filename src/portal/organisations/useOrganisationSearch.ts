@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { organisationsFoundText } from '@texts/platform/forms.ts'
 import { type OrganisationFilter, organisationPages } from '@/data/organisations/organisation.data.ts'
-import { PAUSE_MS, type SearchOptions, shownResults } from '@/portal/accounts/people/usePeopleSearch.ts'
+import { PAUSE_MS, type SearchOptions, shownResults } from '@/portal/forms/search-choices.ts'
 import type { Choice } from '@/ui/ComboboxList.tsx'
 import { useDebounced } from '@/ui/useDebounced.ts'
 

@@ -1,6 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isExpired, isFromOffice, isUnopened } from '@domain/documents/document.policy.ts'
-import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS, type PortalDocument } from '@domain/documents/document.ts'
+import {
+  DOCUMENT_CATEGORY_LABELS,
+  DOCUMENT_STATUS_LABELS,
+  DOCUMENT_TONES,
+  type PortalDocument,
+} from '@domain/documents/document.ts'
 import { isOwner } from '@domain/platform/access/permissions.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +13,6 @@ import { DOCUMENT_ERRORS, DOCUMENT_TEXTS } from '@texts/documents/documents.ts'
 import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_SECTION_TEXTS } from '@texts/projects/projects.ts'
 import { projectDocuments } from '@/data/documents/document.data.ts'
-import { DOCUMENT_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { RecordsSection } from './RecordsSection.tsx'
 import type { SectionProps } from './section-props.tsx'

@@ -1,14 +1,12 @@
 import { displayName } from '@domain/platform/client-names.ts'
+import { PROJECT_STAGES, PROJECT_STATUS_LABELS, type ProjectStatus } from '@domain/platform/linked-project.ts'
 import { CURRENCIES } from '@domain/platform/money.ts'
 import {
   classifyStatusChange,
   PROJECT_DESCRIPTION_MAX,
   PROJECT_REASON_MAX,
-  PROJECT_STAGES,
-  PROJECT_STATUS_LABELS,
   PROJECT_TITLE_MAX,
   type Project,
-  type ProjectStatus,
   statusChoices,
 } from '@domain/projects/project.ts'
 import type { ProjectForm } from '@domain/projects/project-form.schema.ts'

@@ -1,4 +1,5 @@
-import { PROJECT_STAGES, PROJECT_STATUS_LABELS, type Project, stageIndexOf } from '@domain/projects/project.ts'
+import { PROJECT_STAGES, PROJECT_STATUS_LABELS } from '@domain/platform/linked-project.ts'
+import { type Project, stageIndexOf } from '@domain/projects/project.ts'
 import { stageText } from '@texts/projects/projects.ts'
 
 /** Half the width of a node, in rem: the line ends at the centres of the outer nodes. */

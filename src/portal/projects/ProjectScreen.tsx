@@ -5,6 +5,7 @@ import { MANAGE_PARAMETER, PROJECT_PATH, projectPath } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { PROJECT_LIST_ERRORS } from '@texts/platform/forms.ts'
 import { PLAN_ERRORS } from '@texts/projects/plans.ts'
 import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects/projects.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -91,7 +92,7 @@ function ProjectById({ person, id, target }: { person: Person; id: string; targe
       {project.data ? (
         <MalformedRecord id={project.data.id} />
       ) : (
-        <LoadError text={PROJECT_ERRORS['projects/fetch-failed']} queries={[project]} />
+        <LoadError text={PROJECT_LIST_ERRORS['projects/fetch-failed']} queries={[project]} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canForOwn } from '@domain/platform/access/permissions.ts'
-import { PROJECT_STATUS_LABELS } from '@domain/projects/project.ts'
+import { PROJECT_STATUS_LABELS } from '@domain/platform/linked-project.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_TEXTS, transitionText } from '@texts/projects/projects.ts'
 import { type ComponentType, lazy, Suspense } from 'react'

@@ -1,9 +1,9 @@
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'
+import { PROJECT_STATUS_LABELS, PROJECT_TONES } from '@domain/platform/linked-project.ts'
 import {
   PROJECT_SORTS,
-  PROJECT_STATUS_LABELS,
   PROJECT_TAB_LABELS,
   PROJECT_TABS,
   type Project,
@@ -12,7 +12,8 @@ import {
 } from '@domain/projects/project.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
-import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects/projects.ts'
+import { PROJECT_LIST_ERRORS } from '@texts/platform/forms.ts'
+import { PROJECT_DIALOGS, PROJECT_TEXTS } from '@texts/projects/projects.ts'
 import { matchesProject, type ProjectStats, projectPages, projectSource, projectStats } from '@/data/projects/project.data.ts'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
@@ -24,7 +25,6 @@ import { useUnlistedCount } from '@/portal/lists/RecordList.tsx'
 import { SearchableList } from '@/portal/lists/SearchableList.tsx'
 import { useListAddress } from '@/portal/lists/useListAddress.ts'
 import { useListSearch } from '@/portal/lists/useListSearch.ts'
-import { PROJECT_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
@@ -75,7 +75,7 @@ function Projects({ person }: { person: Person }) {
           matches={(project) => matchesProject(tab, project)}
           list={list}
           filter={`${tab} ${sort}`}
-          failed={PROJECT_ERRORS['projects/fetch-failed']}
+          failed={PROJECT_LIST_ERRORS['projects/fetch-failed']}
           figures={[stats]}
           noun={PROJECT_TEXTS.plural}
           empty={EMPTY_TEXTS.projects}

@@ -1,7 +1,13 @@
 import { DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.ts'
 import { can, canForOwn } from '@domain/platform/access/permissions.ts'
 import { dayInNairobi, daysBetween, formatDay } from '@domain/platform/dates.ts'
-import { isAwaited, isDeletable, REQUEST_STATUS_LABELS, type RequestedDocument } from '@domain/projects/requested-document.ts'
+import {
+  isAwaited,
+  isDeletable,
+  REQUEST_STATUS_LABELS,
+  REQUEST_TONES,
+  type RequestedDocument,
+} from '@domain/projects/requested-document.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import {
@@ -18,7 +24,6 @@ import { requestById } from '@/data/projects/requested-document.data.ts'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { FactList, HistorySection } from '@/portal/records/Facts.tsx'
 import { CloseButton, RecordDialog } from '@/portal/records/RecordDialog.tsx'
-import { REQUEST_TONES } from '@/portal/records/tones.ts'
 import { useActorNames } from '@/portal/records/useActorNames.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'

@@ -1,3 +1,7 @@
+import { PROJECT_TONES } from '@domain/platform/linked-project.ts'
+import type { Tone } from '@domain/platform/status.ts'
+import { MILESTONE_TONES } from '@domain/projects/milestone.ts'
+import { REQUEST_TONES } from '@domain/projects/requested-document.ts'
 import type { ScheduleRow, ScheduleStatus } from '@domain/projects/schedule-row.ts'
 import {
   actualText,
@@ -7,8 +11,7 @@ import {
   SCHEDULE_TEXTS,
   unbrokenDay,
 } from '@texts/projects/schedule.ts'
-import { MILESTONE_TONES, PROJECT_TONES, REQUEST_TONES } from '@/portal/records/tones.ts'
-import { Badge, type Tone } from '@/ui/Badge.tsx'
+import { Badge } from '@/ui/Badge.tsx'
 import { RowLink, type ScheduleProps } from './RowLink.tsx'
 
 /**

@@ -4,7 +4,14 @@ import { displayName, personAndCompany } from '@domain/platform/client-names.ts'
 import { COMPANY_SHORT_NAME } from '@domain/platform/company-name.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { isOpenedByOffice, preview } from '@domain/support/ticket.policy.ts'
-import { TICKET_ISSUE_TYPE_LABELS, TICKET_PRIORITY_LABELS, TICKET_STATUS_LABELS, type Ticket } from '@domain/support/ticket.ts'
+import {
+  TICKET_ISSUE_TYPE_LABELS,
+  TICKET_PRIORITY_LABELS,
+  TICKET_PRIORITY_TONES,
+  TICKET_STATUS_LABELS,
+  TICKET_TONES,
+  type Ticket,
+} from '@domain/support/ticket.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { byPerson, openedByText, priorityText, privateText, TICKET_TEXTS } from '@texts/support/tickets.ts'
@@ -12,7 +19,6 @@ import type { Reader } from '@/data/reader.ts'
 import { possibleAssignees } from '@/data/support/ticket-assignees.data.ts'
 import { colleagueName } from '@/portal/records/colleague.ts'
 import { CardButton, CardFact } from '@/portal/records/RecordCard.tsx'
-import { TICKET_PRIORITY_TONES, TICKET_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 
 interface TicketCardProps {

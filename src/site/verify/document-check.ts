@@ -1,15 +1,15 @@
 import { enteredCheckCode } from '@domain/billing/verification/check-code.ts'
+import type { VerifiedDocument } from '@domain/billing/verification/verified-document.ts'
 import { grouped } from '@domain/platform/base32.ts'
 import { formatDay } from '@domain/platform/dates.ts'
 import { formatExactMoney } from '@domain/platform/money.ts'
-import type { VerifiedDocument } from '@domain/public/verified-document.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import {
   DOCUMENT_KIND_LABELS,
   DOCUMENT_STATE_LABELS,
   VERIFICATION_ERRORS,
   type VERIFIED_FACTS,
-} from '@texts/public/verification.ts'
+} from '@texts/billing/verification.ts'
 import { postJson } from '../forms/post-json.ts'
 
 type Fact = keyof typeof VERIFIED_FACTS

@@ -77,3 +77,8 @@ export async function invoicesOfQuotation(quotationId: string): Promise<QueryDoc
 export function assertNotSigning({ signing_since }: Pick<Invoice, 'signing_since'>): void {
   if (signing_since) throw new ApiError('tax/signing', 409)
 }
+
+/** Adds to the deletion of an invoice's draft that its milestone has no invoice any longer. */
+export function releaseMilestone(writes: WriteBatch, { milestone_id }: Pick<Invoice, 'milestone_id'>): void {
+  if (milestone_id) writes.update(collections.milestones.doc(milestone_id), { invoice_id: null })
+}

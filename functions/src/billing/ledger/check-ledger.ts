@@ -4,7 +4,7 @@ import { addMovements, type LedgerEntry, NO_FIGURES, storedFigures } from '@doma
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { collections, pages, slicesForIn } from '../../platform/endpoint/firebase.ts'
 import { implementSchedule } from '../../platform/endpoint/implement-schedule.ts'
-import { recordLedgerCheck } from '../../platform/health-figures.ts'
+import { recordLedgerCheck } from '../../platform/health-states.ts'
 import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
 import { ledgerEntries } from './post-entries.ts'
 

@@ -8,10 +8,11 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
 import { toMinor } from '@domain/platform/money.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { readRecipients } from '../../organisations/recipients.ts'
 import { ApiError } from '../../platform/endpoint/errors.ts'
 import { collections, db, retryOnConflict, withDates } from '../../platform/endpoint/firebase.ts'
 import { implement } from '../../platform/endpoint/implement.ts'
-import { notify, readRecipients, recordActivity } from '../../platform/notifications/notify.ts'
+import { notify, recordActivity } from '../../platform/notifications/notify.ts'
 import {
   changeInvoice,
   invoiceEntry,

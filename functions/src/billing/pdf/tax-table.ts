@@ -1,6 +1,6 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { VAT_CLASS_LABELS, VAT_CLASSES, type VatClass, vatRatesOn } from '@domain/billing/lines/vat.constants.ts'
 import { type Currency, formatExactMoney, toMajor } from '@domain/platform/money.ts'
+import { VAT_CLASS_LABELS, VAT_CLASSES, type VatClass, vatRatesOn } from '@domain/platform/vat.ts'
 import { PDF_TEXTS } from '@texts/platform/pdfs.ts'
 import type { Content } from 'pdfmake/interfaces'
 import { label, rightAligned } from './pdf-parts.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { VatClass } from '@domain/billing/lines/vat.constants.ts'
+import type { VatClass } from '@domain/platform/vat.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import {
   collections,

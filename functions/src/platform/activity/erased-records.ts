@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isPartner, isRoleKey, STAFF_CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import { recordAudiences, recordOrganisation } from '@domain/platform/access/permissions.ts'
-import type { Project } from '@domain/projects/project.ts'
+import type { LinkedProject } from '@domain/platform/linked-project.ts'
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -10,7 +10,6 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { organisationRef } from '../../organisations/members.ts'
 import { collections, db, pages, slicesForIn, type Writes } from '../endpoint/firebase.ts'
 
 /** The fields that mark an entry as erased: it loses its label and no longer links to a record. */
@@ -93,7 +92,7 @@ export async function hideFromFormerPartners(projectId: string): Promise<void> {
   const project = db.doc(projectPath(projectId))
   for await (const page of pages(collections.activity.where('subject', '==', project.path).orderBy('__name__'))) {
     // Reads the project after the entries, so none of them can name a partner who was added in between.
-    const stored = (await project.get()).data() as Project | undefined
+    const stored = (await project.get()).data() as LinkedProject | undefined
     const formerIn = (entry: QueryDocumentSnapshot) =>
       stored ? readersOf(entry).filter((key) => !isForRole(key) && !namesReader(stored, key)) : []
     const merged = await mergedOf(page.docs.flatMap(formerIn).map(organisationIn))
@@ -109,7 +108,7 @@ export async function hideFromFormerPartners(projectId: string): Promise<void> {
 
 /** The organisations that are becoming part of another one, whose merge also moves their keys. */
 async function mergedOf(ids: readonly string[]): Promise<Set<string>> {
-  const refs = [...new Set(ids)].filter(Boolean).map(organisationRef)
+  const refs = [...new Set(ids)].filter(Boolean).map((id) => collections.organisations.doc(id))
   const organisations = refs.length > 0 ? await db.getAll(...refs) : []
   return new Set(organisations.filter((one) => one.get('merged_into')).map(({ id }) => id))
 }
@@ -120,13 +119,13 @@ export async function hideProjectsFrom(organisationId: string): Promise<void> {
   const visible = collections.activity.where('visible_to', 'array-contains', key)
   for await (const page of pages(visible.orderBy('__name__'))) {
     // Reads the role after the entries, as above.
-    if (isPartner({ role: (await organisationRef(organisationId).get()).get('role') })) return
+    if (isPartner({ role: (await collections.organisations.doc(organisationId).get()).get('role') })) return
     const about = page.docs.filter((entry) => subjectOf(entry).startsWith(`${COLLECTIONS.projects}/`))
     const paths = [...new Set(about.map(subjectOf))]
     const projects = paths.length > 0 ? await db.getAll(...paths.map((path) => db.doc(path))) : []
     const own = new Set(
       projects
-        .filter((project) => project.exists && ownsProject(project.data() as Project, organisationId))
+        .filter((project) => project.exists && ownsProject(project.data() as LinkedProject, organisationId))
         .map(({ ref }) => ref.path),
     )
     const batch = db.batch()
@@ -137,10 +136,10 @@ export async function hideProjectsFrom(organisationId: string): Promise<void> {
   }
 }
 
-const ownsProject = (project: Project, organisationId: string) =>
+const ownsProject = (project: LinkedProject, organisationId: string) =>
   recordOrganisation(COLLECTIONS.projects, project) === organisationId
 /** Whether a project names a reader's organisation; the role of a former partner is another question. */
-const namesReader = (project: Project, key: string) =>
+const namesReader = (project: LinkedProject, key: string) =>
   ownsProject(project, organisationIn(key)) || project.partner_ids.includes(organisationIn(key))
 /** The organisation of a reader. The key of a person without an organisation is its id: see `organisationOf`. */
 const organisationIn = (key: string) => key.split('.')[0] ?? ''

@@ -1,4 +1,5 @@
-import { LINK_TOKEN, UNSUBSCRIBE_PATH } from '@domain/public/newsletter.ts'
+import { LINK_TOKEN } from '@domain/platform/record-id-pattern.ts'
+import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { DASHBOARD_PATH } from '@domain/routes.ts'
 import { siteLink } from './settings.ts'
 
@@ -20,5 +21,8 @@ export function isByPerson({ method, headers }: AskedAddress): boolean {
 export function pageForPerson(endpointPage: string | null | undefined, { query }: AskedAddress): string {
   const { token } = query
   const page = endpointPage ?? DASHBOARD_PATH
-  return siteLink(page, page === UNSUBSCRIBE_PATH && typeof token === 'string' && LINK_TOKEN.test(token) ? { token } : {})
+  return siteLink(
+    page,
+    page === PUBLIC_PATHS.newsletterUnsubscribe && typeof token === 'string' && LINK_TOKEN.test(token) ? { token } : {},
+  )
 }

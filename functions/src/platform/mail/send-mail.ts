@@ -6,8 +6,8 @@ import {
   type Precondition,
   type Timestamp,
 } from 'firebase-admin/firestore'
-import { discardNewsletter, shouldSend } from '../../public/newsletter-sends.ts'
 import { dateOf, db, hasChanged, unlessChanged } from '../endpoint/firebase.ts'
+import { defineHook } from '../endpoint/hook.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { unseal } from '../endpoint/secrets.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
@@ -25,11 +25,16 @@ interface Claim {
   writtenAt: Timestamp
 }
 
+/** Whether a mail to many is still wanted; otherwise removes it, unless its record has changed since it was read. */
+export const keepBulkMail =
+  defineHook<(ref: DocumentReference, mail: OutboxRecord, asRead: Precondition) => Promise<boolean>>(
+    'a check before a mail to many',
+  )
+
 export async function deliver(record: DocumentSnapshot, now = new Date()): Promise<Delivery> {
   const claim = await claimMail(record, now)
   if (!claim) return 'skipped'
-  if (!(await shouldSend(claim.mail))) {
-    await discardNewsletter(record.ref, claim.mail, { lastUpdateTime: claim.writtenAt })
+  if (claim.mail.is_bulk && !(await keepBulkMail.call(record.ref, claim.mail, { lastUpdateTime: claim.writtenAt }))) {
     return 'skipped'
   }
   try {

@@ -8,7 +8,6 @@ import { sampleInvoice } from '../../../../tests/support/sample-records.ts'
 import {
   adminMissingMail,
   calendarAddressRenewedMail,
-  managerMissingMail,
   passwordChangedMail,
   recoveryCodeUsedMail,
   resetMail,
@@ -20,7 +19,7 @@ import { paymentAlertMail, paymentReceiptMail } from '../../billing/payments/pay
 import { quotationDecidedMail, quotationSentMail, quotationWithdrawnMail } from '../../billing/quotations/quotation-mails.ts'
 import { healthAlertMail, healthResolvedMail } from '../../office/health-mails.ts'
 import { bankDetailsChangedMail, staffFactorChangedMail, testMail } from '../../office/office-mails.ts'
-import { invitationMail } from '../../organisations/organisation-mails.ts'
+import { invitationMail, managerMissingMail } from '../../organisations/organisation-mails.ts'
 import { contactConfirmationMail, contactReplyMail, contactStaffMail } from '../../public/contact-mails.ts'
 import { newsletterArticleMail, newsletterConfirmationMail, newsletterKnownMail } from '../../public/newsletter-mails.ts'
 import { signedMail } from './layout.ts'

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { isIndexed, searchEntryId } from '@domain/platform/search/search.constants.ts'
 import { type SearchEntry, searchEntries } from '@domain/platform/search/search-index.ts'
 import type { DocumentData, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { copyChange, shareDocument } from '../../documents/share-document.ts'
 import { collections, db, retryOnConflict, unlessChanged, type Writes, withDates } from '../endpoint/firebase.ts'
+import { copyChange, writePartnerCopy } from './partner-copy.ts'
 import { splitByWriteSize } from './write-size.ts'
 
 /**
@@ -17,7 +17,7 @@ export function indexRecord(writes: Writes, ref: DocumentReference, record: Docu
   const { changed, removed } = entryChanges(ref, record, before)
   for (const [id, entry] of changed) writes.set(entryRef(id), entry)
   for (const id of removed.keys()) writes.delete(entryRef(id))
-  shareDocument(writes, ref, record, before)
+  writePartnerCopy(writes, ref, record, before)
 }
 
 type Entries = Map<string, SearchEntry<unknown> | undefined>

@@ -6,6 +6,7 @@ import {
   SETTINGS_PARTS,
   type SettingsPart,
 } from '@domain/platform/settings/office-settings.ts'
+import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/errors.ts'
 import { collections, type StoredTime, type Writes } from '../endpoint/firebase.ts'
 import { recordActivity } from '../notifications/notify.ts'
@@ -66,4 +67,18 @@ export function recordSettingsChange(writes: Writes, part: SettingsPart, by: str
 function isFactorRequiredByDefault(): boolean {
   const isLocal = process.env['GCLOUD_PROJECT']?.startsWith('demo-') === true
   return !isLocal || process.env['STAFF_SECOND_FACTOR'] === 'on'
+}
+
+/**
+ * The fields that a new admin's role record gets. Reads the setting inside the caller's transaction, so that a change of
+ * the setting at the same moment reaches this admin too.
+ */
+export async function factorFields(transaction: Transaction): Promise<NeedsFactor> {
+  const stored = (await transaction.get(settingsRecord)).data() as StoredSettings | undefined
+  return { needs_second_factor: parseSettings(stored).staff_second_factor.required }
+}
+
+/** The field of an admin's role record by which rules and functions ask for a second factor. */
+export interface NeedsFactor {
+  needs_second_factor: boolean
 }

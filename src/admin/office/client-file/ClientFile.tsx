@@ -5,14 +5,7 @@ import { formatCount } from '@domain/platform/formats.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatMoney } from '@domain/platform/money.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { creditText } from '@texts/billing/credit-notes.ts'
-import {
-  CLIENT_FILE_TEXTS,
-  expireText,
-  FILE_TAB_LABELS,
-  ofAll,
-  oldestText,
-  overdueText,
-} from '@texts/organisations/client-file.ts'
+import { CLIENT_FILE_TEXTS, expireText, FILE_TAB_LABELS, ofAll, oldestText, overdueText } from '@texts/office/client-file.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations/organisations.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { lazy, type ReactNode, Suspense } from 'react'

@@ -1,5 +1,5 @@
 import { statementPath } from '@domain/billing/statements/statement.ts'
-import { newForClientPath } from '@domain/office/client-file.ts'
+import { newForClientPath } from '@domain/new-routes.ts'
 import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import {
   CONFIRMATION_LABELS,
@@ -8,11 +8,11 @@ import {
   ORGANISATION_STATUS_LABELS,
 } from '@domain/organisations/organisation.ts'
 import { confirmOrganisation } from '@domain/organisations/organisations.endpoints.ts'
-import { type AnyCapability, ROLE_LABELS } from '@domain/platform/access/capabilities.ts'
+import { type AnyCapability, ROLE_LABELS, ROLE_TONES } from '@domain/platform/access/capabilities.ts'
 import { type Action, can } from '@domain/platform/access/permissions.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { ADMIN_MESSAGES_PATH, APPOINTMENTS_PATH, INVOICES_PATH, SUPPORT_PATH } from '@domain/routes.ts'
-import { CLIENT_FILE_TEXTS, clientSince, peopleCount } from '@texts/organisations/client-file.ts'
+import { CLIENT_FILE_TEXTS, clientSince, peopleCount } from '@texts/office/client-file.ts'
 import { declineQuestion, ORGANISATION_SUCCESSES } from '@texts/organisations/organisations.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ import type { Person } from '@/portal/frame/Gate.tsx'
 import { KiondoTile } from '@/portal/frame/KiondoTile.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
-import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/records/tones.ts'
+import { ORGANISATION_TONES } from '@/portal/organisations/organisation-people.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 

@@ -5,7 +5,7 @@ import { recordPath } from '@domain/platform/record-path.ts'
 import { planEntryPath } from '@domain/projects/plan-path.ts'
 import { appointmentPath } from '@domain/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { expiresOnText, CLIENT_FILE_TEXTS as TEXTS } from '@texts/organisations/client-file.ts'
+import { expiresOnText, CLIENT_FILE_TEXTS as TEXTS } from '@texts/office/client-file.ts'
 import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
 import { daysLateText, inDaysText } from '@texts/platform/lists.ts'
 import {

@@ -7,7 +7,7 @@ import {
 } from '@domain/organisations/office-notes.endpoints.ts'
 import { OFFICE_NOTE_MAX } from '@domain/organisations/organisation.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { CLIENT_FILE_TEXTS } from '@texts/organisations/client-file.ts'
+import { CLIENT_FILE_TEXTS } from '@texts/office/client-file.ts'
 import { ORGANISATION_FORM_TEXTS } from '@texts/organisations/organisations.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'

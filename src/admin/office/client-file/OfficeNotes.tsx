@@ -1,7 +1,7 @@
 import { deleteOfficeNote, type OfficeNote } from '@domain/organisations/office-notes.endpoints.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CLIENT_FILE_TEXTS } from '@texts/organisations/client-file.ts'
+import { CLIENT_FILE_TEXTS } from '@texts/office/client-file.ts'
 import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations/organisations.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'

@@ -2,10 +2,10 @@ import { boolean, date, type InferType, number, object, string } from 'yup'
 import { drawn } from '../../platform/drawn-text.ts'
 import { generatedRecordId, line, oneLine, recordId, seenRevision } from '../../platform/field.schema.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '../../platform/money.ts'
+import { DEFAULT_VAT_CLASS, VAT_CLASSES } from '../../platform/vat.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import { unitPrice } from '../lines/amount.schema.ts'
 import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX, type Line } from '../lines/line.ts'
-import { DEFAULT_VAT_CLASS, VAT_CLASSES } from '../lines/vat.constants.ts'
 
 /** `itemTyCd` of the tax authority: 2 and 3. */
 const ITEM_TYPES = ['goods', 'service'] as const

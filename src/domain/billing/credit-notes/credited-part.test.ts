@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toMajor, toMinor } from '../../platform/money.ts'
+import { VAT_CLASSES } from '../../platform/vat.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { LINES_MAX, type Line, QUANTITY_PARTS } from '../lines/line.ts'
 import { totalsOf } from '../lines/totals.ts'
-import { VAT_CLASSES } from '../lines/vat.constants.ts'
 import { type CreditChoice, type CreditedPart, creditedPart, quantitiesLeft } from './credited-part.ts'
 
 /** A day with the standard rate of 14 percent. */

@@ -1,5 +1,6 @@
 import { type CalendarDate, dayInNairobi } from '../../platform/dates.ts'
 import { toMajor, toMinor } from '../../platform/money.ts'
+import type { Tone } from '../../platform/status.ts'
 import type { Invoice } from './invoice.schema.ts'
 
 /** draft → sent → overdue; sent or overdue → paid; draft, sent or overdue → cancelled. Paid and cancelled are final. */
@@ -148,4 +149,12 @@ export function taxDayOf({
   ...times
 }: Parameters<typeof issuedAt>[0] & { tax_day: CalendarDate | null }): CalendarDate {
   return tax_day ?? dayInNairobi(issuedAt(times))
+}
+
+export const INVOICE_TONES: Record<InvoiceStatus, Tone> = {
+  draft: 'warn',
+  sent: 'info',
+  paid: 'ok',
+  overdue: 'bad',
+  cancelled: 'mute',
 }

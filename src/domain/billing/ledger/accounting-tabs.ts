@@ -1,4 +1,4 @@
-import { CLIENT_PARAMETER } from '../../office/client-file.ts'
+import { CLIENT_PARAMETER } from '../../new-routes.ts'
 import { ACCOUNTING_PATH } from '../../routes.ts'
 
 /** The parts of /admin/accounting, in their order. */

@@ -1,9 +1,9 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { drawn } from '../../platform/drawn-text.ts'
 import { line, recordId } from '../../platform/field.schema.ts'
+import { DEFAULT_VAT_CLASS, VAT_CLASSES } from '../../platform/vat.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import { unitPrice } from './amount.schema.ts'
-import { DEFAULT_VAT_CLASS, VAT_CLASSES } from './vat.constants.ts'
 
 /** Lines of one invoice, credit note or quotation. */
 export const LINES_MAX = 200

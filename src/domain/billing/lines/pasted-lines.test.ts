@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleLine } from '../../../../tests/support/sample-billing.ts'
+import { VAT_CLASSES } from '../../platform/vat.ts'
 import type { Line } from './line.ts'
 import { pastedLines } from './pasted-lines.ts'
-import { VAT_CLASSES } from './vat.constants.ts'
 
 const DAY = '2026-11-27'
 const line = (changes: Partial<Line> = {}) =>

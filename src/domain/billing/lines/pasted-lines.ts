@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup'
 import type { CalendarDate } from '../../platform/dates.ts'
+import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES, type VatClass, vatRatesOn } from '../../platform/vat.ts'
 import type { FieldErrorKey } from '../../texts/field-error.ts'
 import { LINES_MAX, type Line, lineSchema } from './line.ts'
 import {
@@ -12,7 +13,6 @@ import {
   pastedCells,
   readNumber,
 } from './pasted-cells.ts'
-import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES, type VatClass, vatRatesOn } from './vat.constants.ts'
 
 /** A pasted row that is no line. */
 export interface PastedProblem {

@@ -2,8 +2,8 @@ import { Decimal as Decimal20 } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toMinor } from '../../platform/money.ts'
+import { VAT_CLASSES, vatRatesOn } from '../../platform/vat.ts'
 import { type PricedLine, pricedLines, totalsOf, vatOf } from './totals.ts'
-import { VAT_CLASSES, vatRatesOn } from './vat.constants.ts'
 
 /** Quantity, price and discount have up to 25 digits together; 20 by default would be rounded twice. */
 const Decimal = Decimal20.clone({ precision: 60 })

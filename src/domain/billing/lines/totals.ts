@@ -2,10 +2,10 @@ import { array } from 'yup'
 import type { CalendarDate } from '../../platform/dates.ts'
 import { hasWholeCents, toMajor, toMinor } from '../../platform/money.ts'
 import { divideRounded, percentOf, toShillings } from '../../platform/rounding.ts'
+import { VAT_CLASSES, type VatClass, vatRatesOn } from '../../platform/vat.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.ts'
 import { DISCOUNT_PARTS, LINES_MAX, type Line, lineSchema, QUANTITY_MAX, QUANTITY_PARTS } from './line.ts'
-import { VAT_CLASSES, type VatClass, vatRatesOn } from './vat.constants.ts'
 
 /** Amounts in whole cents. */
 export interface Amounts {

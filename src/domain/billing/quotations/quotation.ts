@@ -3,7 +3,8 @@ import { calendarDate } from '../../platform/calendar-date.schema.ts'
 import { clientNamesSchema, storedBuyerSchema } from '../../platform/client-names.ts'
 import type { CalendarDate } from '../../platform/dates.ts'
 import { signingAccountSchema } from '../../platform/signature.ts'
-import { statusHistory } from '../../platform/status-history.schema.ts'
+import type { Tone } from '../../platform/status.ts'
+import { statusHistory } from '../../platform/status.ts'
 import { storedBillingFields } from '../invoices/billing-fields.ts'
 import { storedRate } from '../lines/line.ts'
 
@@ -153,4 +154,13 @@ export function quotationInvoiceId(quotationId: string, cancelled: readonly stri
   let id = first
   for (let count = 2; cancelled.includes(id); count += 1) id = `${first}-${count}`
   return id
+}
+
+export const QUOTATION_TONES: Record<QuotationStatus, Tone> = {
+  draft: 'warn',
+  sent: 'info',
+  accepted: 'ok',
+  declined: 'bad',
+  withdrawn: 'mute',
+  expired: 'mute',
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toMajor, toMinor } from '../../platform/money.ts'
+import { VAT_CLASSES } from '../../platform/vat.ts'
 import { type CreditedPart, creditedPart, quantitiesLeft } from '../credit-notes/credited-part.ts'
 import { type Line, QUANTITY_PARTS } from '../lines/line.ts'
 import { totalsOf } from '../lines/totals.ts'
-import { VAT_CLASSES } from '../lines/vat.constants.ts'
 import { creditedDocument, type TaxedDocument } from './message-amounts.ts'
 import { saleMessage } from './sale-message.ts'
 

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../platform/dates.ts'
 import { toMajor, toMinor } from '../../platform/money.ts'
 import { percentOf, percentWithin, shareOf, toShillings } from '../../platform/rounding.ts'
+import { VAT_CLASSES, type VatClass, vatRatesOn } from '../../platform/vat.ts'
 import { amountsOfParts } from '../credit-notes/credited-part.ts'
 import type { Line } from '../lines/line.ts'
 import { totalsOf } from '../lines/totals.ts'
-import { VAT_CLASSES, type VatClass, vatRatesOn } from '../lines/vat.constants.ts'
 
 /** What the amounts of a message are computed from. Money is in major units of the currency. */
 export interface TaxedDocument {

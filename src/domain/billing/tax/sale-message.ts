@@ -1,5 +1,5 @@
 import { toMajor } from '../../platform/money.ts'
-import { VAT_CLASSES, type VatClass, vatRatesOn } from '../lines/vat.constants.ts'
+import { VAT_CLASSES, type VatClass, vatRatesOn } from '../../platform/vat.ts'
 import {
   bandsOf,
   type MessageLine,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shortenedName } from '../../public/verified-document.ts'
 import { checkPath, enteredCheckCode, enteredNumber, verificationSchema } from './check-code.ts'
+import { shortenedName } from './verified-document.ts'
 
 const CODE = '7F3K0Q2MXW9AHB41'
 

@@ -1,11 +1,11 @@
 import { type CalendarDate, dayInNairobi } from '../../platform/dates.ts'
 import { DEFAULT_CURRENCY, toMajor, toMinor } from '../../platform/money.ts'
 import { percentOf, toShillings } from '../../platform/rounding.ts'
+import { vatRatesOn } from '../../platform/vat.ts'
 import type { CreditedPart } from '../credit-notes/credited-part.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { issuedAt, taxDayOf } from '../invoices/invoice.ts'
 import { totalsOf } from '../lines/totals.ts'
-import { vatRatesOn } from '../lines/vat.constants.ts'
 import { CERTIFICATE_KINDS, type CertificateKind, WITHHOLDING_RATES } from './withholding.ts'
 
 type Priced = Pick<Invoice, 'lines' | 'tax_day' | 'amount' | 'tax_amount' | 'sent_at' | 'created_at'>

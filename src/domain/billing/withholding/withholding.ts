@@ -1,5 +1,6 @@
 import { type CalendarDate, dayInNairobi, daysAfter, daysBetween } from '../../platform/dates.ts'
 import { toMajor, toMinor } from '../../platform/money.ts'
+import type { Tone } from '../../platform/status.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { isPayable } from '../invoices/invoice.ts'
 import { isDunned } from '../invoices/reminder.policy.ts'
@@ -139,3 +140,5 @@ export function addCertificateReminder(
 function reminderDays({ certificate_reminders }: Reminded): CalendarDate[] {
   return certificate_reminders.map(({ at }) => dayInNairobi(new Date(at)))
 }
+
+export const CERTIFICATE_TONES: Record<CertificateStatus, Tone> = { submitted: 'info', accepted: 'ok', rejected: 'bad' }

@@ -1,3 +1,5 @@
+import type { Tone } from '../status.ts'
+
 export const ROLES = ['admin', 'client', 'partner'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -104,3 +106,5 @@ export function organisationOf({ uid, organisation_id }: Pick<Actor, 'uid' | 'or
 export function hasCapability({ capabilities }: Pick<Actor, 'capabilities'>, capability: AnyCapability | null): boolean {
   return capability === null || capabilities.includes(capability)
 }
+
+export const ROLE_TONES: Record<Role, Tone> = { admin: 'warn', client: 'ok', partner: 'info' }

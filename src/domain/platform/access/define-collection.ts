@@ -129,6 +129,8 @@ export interface RecordsDeclaration {
   copiesProject?: 'title' | 'milestone' | 'document'
   /** The fields that a browser may change directly, where `access` permits `update`; firestore.rules repeat them. */
   updateFields?: readonly string[]
+  /** What partners see of a record, stored with the same id in another collection; null if no partner may read it. */
+  partnerCopy?: { readonly collection: CollectionName; readonly of: (record: StoredFields) => StoredFields | null }
   /** Set if a record shows that the office works for an organisation, which then keeps its account. */
   showsWork?: true
   /** Set if mails about the records also go to the billing address of the organisation. */
@@ -136,6 +138,9 @@ export interface RecordsDeclaration {
   /** Set if a record names an organisation that does not own it; merging organisations changes the name. */
   namesOrganisation?: true
 }
+
+/** A stored record. Its fields are not validated. */
+type StoredFields = Readonly<Record<string, unknown>>
 
 /** A collection that the search finds says how, and no other does. */
 type SearchOf<Collection> = Collection extends { search: object } ? { search: SearchSubject } : { search?: never }

@@ -1,7 +1,6 @@
 import { activityText } from '@texts/platform/activity.ts'
-import { timeInNairobi } from '../../appointments/office-hours.policy.ts'
 import { toCsv } from '../csv.ts'
-import { dayInNairobi } from '../dates.ts'
+import { dayInNairobi, timeInNairobi } from '../dates.ts'
 import { type Activity, changedPerson } from './activity.ts'
 
 const HEAD = ['Date (Nairobi)', 'Time (Nairobi)', 'Event', 'Kind', 'From', 'To', 'Person', 'Person id', 'Record', 'Entry']

@@ -1,4 +1,4 @@
-import type { MailChoice } from '../../accounts/profile.ts'
+import type { MailChoice } from '../mail/mail-choices.ts'
 
 export const ACTIVITY_GROUP_LABELS = {
   accounts: 'Accounts',

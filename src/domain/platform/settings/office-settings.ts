@@ -1,10 +1,10 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
-import { VAT_CLASSES, type VatClass } from '../../billing/lines/vat.constants.ts'
 import { COMPANY } from '../../company.ts'
 import { type FieldErrorKey, fieldError } from '../../texts/field-error.ts'
 import { isCalendarDate } from '../dates.ts'
 import { line, paragraphs } from '../field.schema.ts'
 import { wholeCents } from '../money.ts'
+import { VAT_CLASSES, type VatClass } from '../vat.ts'
 import { bankDetailsSchema } from './bank-details.ts'
 import { DEFAULT_REMINDERS } from './default-reminders.ts'
 

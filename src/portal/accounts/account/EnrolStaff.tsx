@@ -4,7 +4,7 @@ import { ADD_FACTOR_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/accounts/account
 import { REQUIRED_FACTOR_TEXTS } from '@texts/accounts/recovery-codes.ts'
 import { useRef, useState } from 'react'
 import { type FactorCodes, factorAddedKey, OFFERED_METHODS, ownFactors } from '@/data/accounts/second-factor.data.ts'
-import { signOut } from '@/data/firebase/session.ts'
+import { signOut } from '@/data/accounts/session.ts'
 import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
 import { SignInAgain, SignOutButton } from '@/portal/frame/SessionButtons.tsx'
 import { useSession } from '@/session/session.store.ts'

@@ -1,12 +1,8 @@
 import { changeMyDetails } from '@domain/accounts/accounts.endpoints.ts'
 import { mailChoicesFor } from '@domain/accounts/mail-choices.policy.ts'
-import {
-  MAIL_CHOICE_LABELS,
-  mailChoicesSchema,
-  NAME_MAX,
-  type Profile,
-  profileDetailsSchema,
-} from '@domain/accounts/profile.ts'
+import { mailChoicesSchema, type Profile, profileDetailsSchema } from '@domain/accounts/profile.ts'
+import { MAIL_CHOICE_LABELS } from '@domain/platform/mail/mail-choices.ts'
+import { NAME_MAX } from '@domain/platform/person-name.ts'
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import { ACCOUNT_FIELD_TEXTS, ACCOUNT_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/accounts/account.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'

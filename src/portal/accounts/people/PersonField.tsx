@@ -1,5 +1,5 @@
 import { ROLES } from '@domain/platform/access/capabilities.ts'
-import { ACTIVITY_LOG_TEXTS } from '@texts/office/activity-log.ts'
+import { FORM_TEXTS } from '@texts/platform/forms.ts'
 import { useState } from 'react'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { usePeopleSearch } from './usePeopleSearch.ts'
@@ -30,7 +30,7 @@ export function PersonField({ label, value, onChange }: PersonFieldProps) {
         setText(title)
         onChange(id)
       }}
-      message={isAsking ? search.message : ACTIVITY_LOG_TEXTS.personHint}
+      message={isAsking ? search.message : FORM_TEXTS.personHint}
     />
   )
 }

@@ -1,7 +1,11 @@
 import { INVOICE_REASON_MAX } from '@domain/billing/invoices/invoice.ts'
 import { type Certificate, partsOf, rejectionFormSchema } from '@domain/billing/withholding/certificate.ts'
 import { decideCertificate } from '@domain/billing/withholding/withholding.endpoints.ts'
-import { CERTIFICATE_KIND_LABELS, CERTIFICATE_STATUS_LABELS } from '@domain/billing/withholding/withholding.ts'
+import {
+  CERTIFICATE_KIND_LABELS,
+  CERTIFICATE_STATUS_LABELS,
+  CERTIFICATE_TONES,
+} from '@domain/billing/withholding/withholding.ts'
 import { fileMarks } from '@domain/documents/upload.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { formatDay } from '@domain/platform/dates.ts'
@@ -21,7 +25,6 @@ import { useSend } from '@/portal/forms/useSend.tsx'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { FactLink } from '@/portal/records/Facts.tsx'
 import { CardButton } from '@/portal/records/RecordCard.tsx'
-import { CERTIFICATE_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'

@@ -1,7 +1,6 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { INVOICE_STATUS_LABELS } from '@domain/billing/invoices/invoice.ts'
+import { INVOICE_STATUS_LABELS, INVOICE_TONES } from '@domain/billing/invoices/invoice.ts'
 import { INVOICE_TEXTS } from '@texts/billing/invoices.ts'
-import { INVOICE_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 
 /** The status of an invoice; "Signing" for a draft that the tax authority has to sign before it is sent. */

@@ -1,9 +1,9 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { taxDayOf } from '@domain/billing/invoices/invoice.ts'
 import { totalsOf } from '@domain/billing/lines/totals.ts'
-import { VAT_CLASS_LABELS } from '@domain/billing/lines/vat.constants.ts'
 import { formatLanguage, localeOf } from '@domain/platform/formats.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
+import { VAT_CLASS_LABELS } from '@domain/platform/vat.ts'
 import { percentText, priceText, LINES_VIEW_TEXTS as TEXTS } from '@texts/billing/lines.ts'
 import type { ReactNode } from 'react'
 

@@ -1,10 +1,10 @@
 import { EMPTY_INVOICE_FIELDS, type InvoiceFields, pickFields } from '@domain/billing/invoices/billing-fields.ts'
 import type { InvoiceForm } from '@domain/billing/invoices/invoice-form.schema.ts'
 import { vatOf } from '@domain/billing/lines/totals.ts'
-import { DEFAULT_VAT_CLASS } from '@domain/billing/lines/vat.constants.ts'
 import { classOfTypedTax } from '@domain/billing/tax/message-amounts.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
 import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
+import { DEFAULT_VAT_CLASS } from '@domain/platform/vat.ts'
 import { emptyLine } from './line-form.ts'
 
 type Priced = Pick<InvoiceFields, 'amount' | 'tax_amount' | 'vat_class'>

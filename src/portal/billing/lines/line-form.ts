@@ -1,13 +1,7 @@
 import type { Line } from '@domain/billing/lines/line.ts'
-import {
-  DEFAULT_VAT_CLASS,
-  VAT_CLASS_LABELS,
-  VAT_CLASSES,
-  type VatClass,
-  vatRatesOn,
-} from '@domain/billing/lines/vat.constants.ts'
 import type { CalendarDate } from '@domain/platform/dates.ts'
 import type { Currency } from '@domain/platform/money.ts'
+import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES, type VatClass, vatRatesOn } from '@domain/platform/vat.ts'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** The part of a form that holds lines. An empty number is null until it is entered. */

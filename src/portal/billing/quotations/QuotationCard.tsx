@@ -1,8 +1,12 @@
-import { isQuotationOver, QUOTATION_STATUS_LABELS, type Quotation } from '@domain/billing/quotations/quotation.ts'
+import {
+  isQuotationOver,
+  QUOTATION_STATUS_LABELS,
+  QUOTATION_TONES,
+  type Quotation,
+} from '@domain/billing/quotations/quotation.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { QUOTATION_TEXTS } from '@texts/billing/quotations.ts'
 import { CardFact } from '@/portal/records/RecordCard.tsx'
-import { QUOTATION_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { BillingCard } from '../lines/BillingCard.tsx'

@@ -1,4 +1,4 @@
-import { QUOTATION_STATUS_LABELS, type Quotation } from '@domain/billing/quotations/quotation.ts'
+import { QUOTATION_STATUS_LABELS, QUOTATION_TONES, type Quotation } from '@domain/billing/quotations/quotation.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   QUOTATION_DIALOG_ERRORS,
@@ -12,7 +12,6 @@ import { quotationById } from '@/data/billing/quotation.data.ts'
 import { RecordSteps, useSteps } from '@/portal/forms/StepForm.tsx'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { CloseButton, RecordDialog } from '@/portal/records/RecordDialog.tsx'
-import { QUOTATION_TONES } from '@/portal/records/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { OnDraft } from '../lines/drafts.ts'
 import { MoneyFrame } from '../lines/MoneyFrame.tsx'

@@ -3,6 +3,7 @@ import {
   QUOTATION_STATUS_LABELS,
   QUOTATION_TAB_LABELS,
   QUOTATION_TABS,
+  QUOTATION_TONES,
   type Quotation,
   type QuotationSort,
 } from '@domain/billing/quotations/quotation.ts'
@@ -31,7 +32,6 @@ import { SearchableList } from '@/portal/lists/SearchableList.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
 import { useListAddress } from '@/portal/lists/useListAddress.ts'
 import { useListSearch } from '@/portal/lists/useListSearch.ts'
-import { QUOTATION_TONES } from '@/portal/records/tones.ts'
 import { useRecordDialog } from '@/portal/records/useRecordDialog.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'

@@ -124,16 +124,6 @@ export const ACCOUNT_MAILS = {
     open: 'Open the list of users',
     reason: 'You get this mail because alerts about the portal go to this address.',
   },
-  managerMissing: {
-    subject: 'An organisation has nobody who manages it',
-    heading: 'Please name another manager',
-    paragraph:
-      'The account of the last person who managed this organisation was deleted or disabled. Other people still belong to it.',
-    organisation: 'Organisation',
-    paragraph2: 'Ask them who manages it from now on, and give that person the capability:',
-    open: 'Open the organisation',
-    reason: 'You get this mail because alerts about the portal go to this address.',
-  },
   reset: {
     subject: `Choose a new password for ${COMPANY.shortName}`,
     heading: 'Choose a new password',

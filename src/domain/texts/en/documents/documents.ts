@@ -1,7 +1,9 @@
 import type { UploadPurpose } from '../../../documents/document.ts'
+import { DOCUMENT_STATUS_LABELS } from '../../../documents/document.ts'
 import type { FileMark } from '../../../documents/upload.ts'
 import type { ClientNames } from '../../../platform/client-names.ts'
 import { COMPANY_SHORT_NAME } from '../../../platform/company-name.ts'
+import type { ErrorText } from '../../message-types.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 import { daysText } from '../platform/lists.ts'
 
@@ -267,6 +269,7 @@ export const DOCUMENT_MAILS = {
 } as const
 
 /** Begins an entry of the activity log, and heads several entries of one kind. */
+export const DOCUMENT_ACTIVITY_VALUES = DOCUMENT_STATUS_LABELS
 export const DOCUMENT_ACTIVITY_NAMES = {
   document_uploaded: 'Document uploaded',
   document_reviewed: 'Document review moved',
@@ -276,3 +279,25 @@ export const DOCUMENT_ACTIVITY_NAMES = {
 
 /** The heading of found records. */
 export const DOCUMENT_SEARCH_LABELS = { documents: 'Documents' } as const
+
+/** Texts about files in the ticket forms and the conversation. */
+export const ATTACHMENT_TEXTS = {
+  add: 'Attach files',
+  allowed: 'Up to 5 files: PDF, DOCX, JPG or PNG, at most 10 MB each.',
+  list: 'Attached files',
+  uploading: 'A file is still on its way. Wait until it is uploaded, or remove it.',
+  failed: 'A file was not uploaded. Try it again, or remove it.',
+  ready: 'Uploaded',
+} as const
+
+/** Why a file is not attached, in addition to errors of the file itself. */
+export const ATTACHMENT_ERRORS = {
+  'attachments/too-many': { title: 'Too many files', description: 'At most 5 files can be attached.' },
+} as const satisfies Record<string, ErrorText>
+
+export const uploadOf = (fileName: string) => `Upload of ${fileName}`
+
+/** "Try again with plan.pdf" */
+export const withFile = (fileName: string) => `with ${fileName}`
+
+export const cancelUploadOf = (fileName: string) => `Cancel the upload of ${fileName}`

@@ -9,7 +9,6 @@ export const ACTIVITY_LOG_TEXTS = {
   from: 'From',
   to: 'To',
   person: 'Done by',
-  personHint: 'Type a name, an email address or a user id.',
   clear: 'Clear filters',
   backwards: 'The last day is before the first. Choose the days again.',
   empty: 'No activity found',

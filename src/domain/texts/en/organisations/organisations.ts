@@ -339,6 +339,16 @@ export const ORGANISATION_ANSWERS = errorTexts('Error', {
 })
 
 export const ORGANISATION_MAILS = {
+  managerMissing: {
+    subject: 'An organisation has nobody who manages it',
+    heading: 'Please name another manager',
+    paragraph:
+      'The account of the last person who managed this organisation was deleted or disabled. Other people still belong to it.',
+    organisation: 'Organisation',
+    paragraph2: 'Ask them who manages it from now on, and give that person the capability:',
+    open: 'Open the organisation',
+    reason: 'You get this mail because alerts about the portal go to this address.',
+  },
   invitation: {
     subject: `You are invited to the client portal of ${COMPANY.shortName}`,
     heading: 'You are invited',

@@ -1,5 +1,5 @@
-import { DOCUMENT_STATUS_LABELS } from '../../../documents/document.ts'
 import { ACTIVITY_NAMES } from '../../../generated/activity-names.ts'
+import { ACTIVITY_VALUES } from '../../../generated/activity-values.ts'
 import {
   type AnyCapability,
   isRole,
@@ -10,8 +10,6 @@ import {
 } from '../../../platform/access/capabilities.ts'
 import { type Activity, type ActivityKind, changedPerson } from '../../../platform/activity/activity.ts'
 import { COMPANY_SHORT_NAME } from '../../../platform/company-name.ts'
-import { PROJECT_STATUS_LABELS } from '../../../projects/project.ts'
-import { TICKET_STATUS_LABELS } from '../../../support/ticket.ts'
 import { errorTexts } from '../../message-types.ts'
 import { CAPABILITY_LABELS } from './capabilities.ts'
 
@@ -35,7 +33,7 @@ const CHANGES: Partial<Record<ActivityKind, (from: string, to: string) => string
   ticket_moved: (from, to) => `from ${from} to ${to}`,
 }
 
-const LABELS: Record<string, string> = { ...PROJECT_STATUS_LABELS, ...DOCUMENT_STATUS_LABELS, ...TICKET_STATUS_LABELS }
+const LABELS: Record<string, string> = ACTIVITY_VALUES
 
 /** Kinds of `changedPerson`. */
 const ABOUT_PERSON: Partial<Record<ActivityKind, (person: string, organisation: string) => string>> = {

@@ -1,3 +1,4 @@
+import { errorTexts } from '../../message-types.ts'
 /** Texts of every form in a dialog, except those of its fields. */
 export const FORM_TEXTS = {
   save: 'Save changes',
@@ -5,6 +6,7 @@ export const FORM_TEXTS = {
   halfDay: 'Enter the whole day, or none.',
   chooseCategory: 'Choose a category',
   chooseClientFirst: 'Choose a client first',
+  personHint: 'Type a name, an email address or a user id.',
   loadingProjects: 'Loading projects…',
   searchFailed: 'The search failed. Type on to try again.',
   unsavedTitle: 'You have unsaved changes',
@@ -12,6 +14,8 @@ export const FORM_TEXTS = {
   keep: 'Keep editing',
   discard: 'Discard changes',
 } as const
+
+export const PROJECT_LIST_ERRORS = errorTexts('Error', { 'projects/fetch-failed': 'Failed to fetch projects' })
 
 /** The result of a search for organisations. @param count undefined while it runs */
 export function organisationsFoundText(count: number | undefined, hasMore: boolean): string {

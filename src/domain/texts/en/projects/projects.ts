@@ -1,12 +1,14 @@
 import {
-  classifyStatusChange,
-  PROJECT_DESCRIPTION_MAX,
   PROJECT_PARTNERS_MAX,
-  PROJECT_REASON_MAX,
   PROJECT_STAGES,
   PROJECT_STATUS_LABELS,
-  PROJECT_TITLE_MAX,
   type ProjectStatus,
+} from '../../../platform/linked-project.ts'
+import {
+  classifyStatusChange,
+  PROJECT_DESCRIPTION_MAX,
+  PROJECT_REASON_MAX,
+  PROJECT_TITLE_MAX,
 } from '../../../projects/project.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 
@@ -53,7 +55,6 @@ export const PROJECT_TEXTS = {
 export const PROJECT_DIALOGS = { create: 'New Project', manage: 'Manage Project' } as const
 
 export const PROJECT_ERRORS = errorTexts('Error', {
-  'projects/fetch-failed': 'Failed to fetch projects',
   'projects/not-found': {
     title: 'Project not found',
     description: 'It does not exist, or it is not shared with you. Check the link, or choose one from your projects.',
@@ -178,6 +179,7 @@ export const PROJECT_MAILS = {
 } as const
 
 /** Begins an entry of the activity log, and heads several entries of one kind. */
+export const PROJECT_ACTIVITY_VALUES = PROJECT_STATUS_LABELS
 export const PROJECT_ACTIVITY_NAMES = {
   project_created: 'Project opened',
   project_status_changed: 'Project moved',

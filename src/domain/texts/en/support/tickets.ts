@@ -1,6 +1,6 @@
 import { COMPANY_SHORT_NAME } from '../../../platform/company-name.ts'
-import { REOPEN_DAYS } from '../../../support/ticket.ts'
-import { type ErrorText, errorTexts, successTexts } from '../../message-types.ts'
+import { REOPEN_DAYS, TICKET_STATUS_LABELS } from '../../../support/ticket.ts'
+import { errorTexts, successTexts } from '../../message-types.ts'
 import { FORM_TEXTS } from '../platform/forms.ts'
 
 /** Texts of the ticket list. Separate from the dialogs so that the page does not load their texts. */
@@ -119,27 +119,7 @@ export const TICKET_SUCCESSES = successTexts({
   'tickets/assignees': { title: 'People of the office loaded' },
 })
 
-/** Texts about files in the ticket forms and the conversation. */
-export const ATTACHMENT_TEXTS = {
-  add: 'Attach files',
-  allowed: 'Up to 5 files: PDF, DOCX, JPG or PNG, at most 10 MB each.',
-  list: 'Attached files',
-  uploading: 'A file is still on its way. Wait until it is uploaded, or remove it.',
-  failed: 'A file was not uploaded. Try it again, or remove it.',
-  ready: 'Uploaded',
-} as const
-
-/** Why a file is not attached, in addition to errors of the file itself. */
-export const ATTACHMENT_ERRORS = {
-  'attachments/too-many': { title: 'Too many files', description: 'At most 5 files can be attached.' },
-} as const satisfies Record<string, ErrorText>
-
 export const ticketHeading = (ticketNumber: string) => `Ticket ${ticketNumber}`
-export const uploadOf = (fileName: string) => `Upload of ${fileName}`
-
-/** "Try again with plan.pdf" */
-export const withFile = (fileName: string) => `with ${fileName}`
-export const cancelUploadOf = (fileName: string) => `Cancel the upload of ${fileName}`
 
 export const TICKET_ANSWERS = errorTexts('Error', {
   'tickets/closed': CLOSED_FOR_GOOD,
@@ -213,6 +193,7 @@ export const TICKET_MAILS = {
 } as const
 
 /** Begins an entry of the activity log, and heads several entries of one kind. */
+export const TICKET_ACTIVITY_VALUES = TICKET_STATUS_LABELS
 export const TICKET_ACTIVITY_NAMES = {
   ticket_opened: 'Support ticket opened',
   ticket_replied: 'Reply on a support ticket',

@@ -1,3 +1,5 @@
+import * as endpoints from '@domain/accounts/security.endpoints.ts'
+import type { HealthReport } from '@domain/office/health.ts'
 import {
   countViolation,
   POLICY_REPORT_BYTES,
@@ -10,9 +12,7 @@ import {
   type Violation,
   type ViolationCounts,
   violationsIn,
-} from '@domain/accounts/policy-report.ts'
-import * as endpoints from '@domain/accounts/security.endpoints.ts'
-import type { HealthReport } from '@domain/office/health.ts'
+} from '@domain/office/policy-report.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { onRequest, type Request } from 'firebase-functions/v2/https'

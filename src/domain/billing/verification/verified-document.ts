@@ -1,6 +1,6 @@
-import { type ClientNames, displayName } from '../platform/client-names.ts'
-import type { CalendarDate } from '../platform/dates.ts'
-import type { Currency } from '../platform/money.ts'
+import { type ClientNames, displayName } from '../../platform/client-names.ts'
+import type { CalendarDate } from '../../platform/dates.ts'
+import type { Currency } from '../../platform/money.ts'
 
 /** The documents with a check code. */
 const DOCUMENT_KINDS = ['invoice', 'receipt', 'credit_note', 'quotation', 'acceptance'] as const

@@ -1,6 +1,6 @@
 import { onAuthStateChanged, signOut as signOutOfFirebase, type User } from 'firebase/auth'
-import { auth } from './app.ts'
-import { pendingWrites } from './pending-writes.ts'
+import { auth } from '../firebase/app.ts'
+import { pendingWrites } from '../firebase/pending-writes.ts'
 
 export interface SessionUser {
   uid: string
@@ -20,7 +20,7 @@ const WAIT_MS = 3000
 /** Ends the session on the server and in every tab of this browser, after the changes that this page has not sent yet. */
 export async function signOut(): Promise<void> {
   await pendingWrites.send?.()
-  const ending = import('../accounts/server-sign-out.ts').then((file) => file.signOutOnServer()).catch(() => undefined)
+  const ending = import('./server-sign-out.ts').then((file) => file.signOutOnServer()).catch(() => undefined)
   await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
   await signOutOfFirebase(auth)
 }

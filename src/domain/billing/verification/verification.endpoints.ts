@@ -1,7 +1,7 @@
-import { VERIFICATION_ERRORS } from '@texts/public/verification.ts'
-import { verificationSchema } from '../billing/verification/check-code.ts'
-import { definePublicEndpoint } from '../platform/endpoint.ts'
-import { PUBLIC_PATHS } from '../public-routes.ts'
+import { VERIFICATION_ERRORS } from '@texts/billing/verification.ts'
+import { definePublicEndpoint } from '../../platform/endpoint.ts'
+import { PUBLIC_PATHS } from '../../public-routes.ts'
+import { verificationSchema } from './check-code.ts'
 
 /**
  * Tells a visitor whether a document is genuine. An unknown number and a wrong code get one answer after the same time, so

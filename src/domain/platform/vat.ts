@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../platform/dates.ts'
+import type { CalendarDate } from './dates.ts'
 
 /** Kenya's VAT classes: code list 04 of the tax authority, `taxTyCd`. */
 export const VAT_CLASSES = ['A', 'B', 'C', 'D', 'E'] as const

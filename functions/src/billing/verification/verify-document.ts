@@ -8,28 +8,30 @@ import {
   enteredNumber,
   type VerificationEntry,
 } from '@domain/billing/verification/check-code.ts'
+import * as endpoints from '@domain/billing/verification/verification.endpoints.ts'
+import { type DocumentState, shortenedName, type VerifiedDocument } from '@domain/billing/verification/verified-document.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { buyerOf } from '@domain/platform/client-names.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { recordPath } from '@domain/platform/record-path.ts'
-import type { Milestone } from '@domain/projects/milestone.ts'
-import type { Project } from '@domain/projects/project.ts'
-import * as endpoints from '@domain/public/verification.endpoints.ts'
-import { type DocumentState, shortenedName, type VerifiedDocument } from '@domain/public/verified-document.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { invoiceRef, storedInvoice } from '../billing/invoices/change-invoice.ts'
-import { checkCodes, hasCode, type StoredCheckCode } from '../billing/verification/check-codes.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { collections, db, deepDates } from '../platform/endpoint/firebase.ts'
-import { implementPublic } from '../platform/endpoint/implement-public.ts'
-import { padResponseTime } from '../platform/endpoint/pad-response-time.ts'
-import { limitNetwork } from '../platform/endpoint/rate-limit.ts'
-import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
+import { ApiError } from '../../platform/endpoint/errors.ts'
+import { db, deepDates } from '../../platform/endpoint/firebase.ts'
+import { defineHook } from '../../platform/endpoint/hook.ts'
+import { implementPublic } from '../../platform/endpoint/implement-public.ts'
+import { padResponseTime } from '../../platform/endpoint/pad-response-time.ts'
+import { limitNetwork } from '../../platform/endpoint/rate-limit.ts'
+import { RATE_LIMIT_SALT } from '../../platform/endpoint/settings.ts'
+import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
+import { checkCodes, hasCode, type StoredCheckCode } from './check-codes.ts'
 
 type Facts = Omit<VerifiedDocument, 'issuer' | 'credited' | 'invoice_number' | 'path'> &
   Partial<Pick<VerifiedDocument, 'credited' | 'invoice_number'>>
 type Read = (record: DocumentSnapshot) => Facts | undefined | Promise<Facts | undefined>
+
+/** The facts of an accepted milestone; undefined if it is not accepted. */
+export const acceptanceFacts = defineHook<Read>('facts of an acceptance')
 
 /** The collections of documents with a check code. */
 const READERS: Readonly<Record<string, Read>> = {
@@ -37,7 +39,7 @@ const READERS: Readonly<Record<string, Read>> = {
   [COLLECTIONS.payments]: receiptFacts,
   [COLLECTIONS.creditNotes]: creditNoteFacts,
   [COLLECTIONS.quotations]: quotationFacts,
-  [COLLECTIONS.milestones]: acceptanceFacts,
+  [COLLECTIONS.milestones]: (record) => acceptanceFacts.call(record),
 }
 
 /** What a visitor may know of an issued document; undefined if its record was erased. @param path of its record */
@@ -102,17 +104,7 @@ function quotationFacts(record: DocumentSnapshot): Facts | undefined {
   return { kind: 'quotation', number, date, total, currency, state, client: shortenedName(buyerOf(quotation)) }
 }
 
-async function acceptanceFacts(record: DocumentSnapshot): Promise<Facts | undefined> {
-  const { acceptance, amount: total, currency, project_id, buyer } = fieldsOf<Milestone>(record)
-  if (!acceptance) return undefined
-  const project = (await collections.projects.doc(project_id).get()).data() as Project | undefined
-  const names = project?.client ?? { first_name: '', last_name: '', company_name: '' }
-  const client = project || buyer ? shortenedName(buyerOf({ client: names, buyer })) : ''
-  const date = dayInNairobi(acceptance.at)
-  return { kind: 'acceptance', number: acceptance.certificate_number, date, total, currency, state: 'accepted', client }
-}
-
-function fieldsOf<Fields extends object>(record: DocumentSnapshot): Fields {
+export function fieldsOf<Fields extends object>(record: DocumentSnapshot): Fields {
   return deepDates<Fields>(record.data() ?? {})
 }
 

@@ -1,18 +1,19 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { organisationOf } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
-import { projectSchema } from '@domain/projects/project.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryFilterConstraint } from 'firebase/firestore/lite'
-import { type PlainRecord, toRecord } from './firebase/database.ts'
-import { readOwner } from './organisations/owner.data.ts'
-import { type Cursor, type ListOrder, readPage } from './paged-list.ts'
-import { type Reader, visibleRecords } from './reader.ts'
+import { object, string } from 'yup'
+import { type PlainRecord, toRecord } from '../firebase/database.ts'
+import { type Cursor, type ListOrder, readPage } from '../paged-list.ts'
+import { type Reader, visibleRecords } from '../reader.ts'
+import { readRecord } from '../record-queries.ts'
+import { readOwner } from './owner.data.ts'
 
 const BY_TITLE: ListOrder = { field: 'title', direction: 'asc' }
 const REQUEST_SIZE = 500
 
-const choiceSchema = projectSchema.pick(['id', 'title'])
+const choiceSchema = object({ id: string().required(), title: string().required() })
 
 /**
  * The projects that a person's records can be assigned to, by title: those of their organisation.
@@ -58,4 +59,12 @@ async function readTitles(filters: QueryFilterConstraint[]): Promise<PlainRecord
 /** Omits projects without a title, which nobody could choose. */
 function toChoices(records: PlainRecord[]): { id: string; title: string }[] {
   return records.flatMap((plain) => toRecord(choiceSchema, plain).record ?? [])
+}
+
+/** The organisations of the partners of a project; null if the reader may not see it. */
+export function projectPartners(id: string) {
+  return queryOptions({
+    queryKey: [COLLECTIONS.projects, 'partners', id],
+    queryFn: async () => ((await readRecord(COLLECTIONS.projects, id))?.['partner_ids'] as string[] | undefined) ?? null,
+  })
 }

@@ -15,3 +15,5 @@ export const statusHistory = <Status extends string>(statuses: readonly Status[]
   )
     .max(max)
     .required()
+
+export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'mute' | 'outline'

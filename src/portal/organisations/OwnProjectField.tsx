@@ -1,10 +1,9 @@
 import { canForOwn } from '@domain/platform/access/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
-import { FORM_TEXTS } from '@texts/platform/forms.ts'
-import { PROJECT_ERRORS } from '@texts/projects/projects.ts'
+import { FORM_TEXTS, PROJECT_LIST_ERRORS } from '@texts/platform/forms.ts'
 import type { ControllerRenderProps } from 'react-hook-form'
-import { ownProjects } from '@/data/own-projects.data.ts'
+import { ownProjects } from '@/data/organisations/own-projects.data.ts'
 import { type Person, usePerson } from '@/portal/frame/Gate.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
@@ -47,7 +46,7 @@ function ProjectChoice({ field: { value, onChange, ...field }, uid, knownTitle, 
         disabled={!isKnown}
         onChange={({ target }) => onChange(target.value || null)}
         options={[['', isKnown ? none : FORM_TEXTS.chooseClientFirst], ...known, ...listed]}
-        error={projects.isError ? PROJECT_ERRORS['projects/fetch-failed'].description : undefined}
+        error={projects.isError ? PROJECT_LIST_ERRORS['projects/fetch-failed'].description : undefined}
       />
       {projects.isError && (
         <div>
