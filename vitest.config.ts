@@ -119,7 +119,7 @@ export default defineConfig({
         resolve: {
           alias: {
             'astro:env/client': path('./tests/support/page-environment.ts'),
-            '@/data/firebase/session.ts': path('./tests/support/fake-session.ts'),
+            '@/data/accounts/session.ts': path('./tests/support/fake-session.ts'),
             ...resolve.alias,
           },
         },
