@@ -109,6 +109,7 @@ export const PASSIVE_PDFS: readonly Buffer[] = [
   pdfFile([catalog('/OpenAction 4 0 R'), PAGES, page(''), '<< /S /GoTo /D [3 0 R /Fit] >>']),
   pdfFile([catalog(''), PAGES, page('/Annots [<< /Subtype /Link /A << /S /URI /URI (https://ubora.example) >> >>]')]),
   compressedPdf([catalog(''), PAGES, page('')]),
+  compressedPdf([catalog(''), PAGES, page('')], { unpacked: true }),
   // Elements that belong together, the flags of an annotation, a button for a layer, and names in texts.
   pdfFile([
     catalog('/StructTreeRoot << /K << /S /Note /Ref [3 0 R] >> >>'),

@@ -26,6 +26,7 @@ const SECOND = '<< /S /URI /URI (https://evil.example) >>'
 const PLACES: readonly ((action: string) => Buffer)[] = [
   (action) => pdfFile([catalog(OPENING), PAGES, page(LINK), action, SECOND]),
   (action) => compressedPdf([catalog(OPENING), PAGES, page(LINK), action, SECOND]),
+  (action) => compressedPdf([catalog(OPENING), PAGES, page(LINK), action, GO_TO], { unpacked: true }),
   (action) => pdfFile([catalog(`/OpenAction ${action}`), PAGES, page(LINK), GO_TO, SECOND]),
   (action) => revised(`4 0 obj\n${action}\nendobj\n`),
   (action) => revised(`04 1 obj\n${action}\nendobj\n`),
@@ -45,15 +46,17 @@ function revised(objects: string): Buffer {
 
 /** A stream of objects in which the action has another number, so that only the table of objects could lead to it. */
 const underOtherNumber = compressedPdf([catalog(OPENING), PAGES, page(LINK), GO_TO, SECOND])
+/** Such an action behind a word that could end the stream, which a program that trusts the length reads. */
+const behindStream = compressedPdf([catalog(OPENING), PAGES, page(LINK), GO_TO, '/endstream', SECOND], { unpacked: true })
 const missing = pdfFile([catalog('/OpenAction 9 0 R'), PAGES, page(LINK)])
 
 /** PDF files that act when they open, although the action seems to lead to a page only. */
 export const openingPdfs: fc.Arbitrary<Buffer> = fc.oneof(
   {
-    weight: 9,
+    weight: 10,
     arbitrary: fc.tuple(fc.constantFrom(...PLACES), fc.constantFrom(...ACTIONS)).map(([place, action]) => place(action)),
   },
-  fc.constantFrom(underOtherNumber, missing),
+  fc.constantFrom(underOtherNumber, behindStream, missing),
 )
 
 /** PDF files that open at a page, or without an opening action, and have a link elsewhere. */
@@ -63,6 +66,7 @@ export const PLAIN_OPENINGS: readonly Buffer[] = [
   pdfFile([catalog(`/OpenAction ${GO_TO}`), PAGES, page(LINK)]),
   pdfFile([catalog(OPENING), PAGES, page(LINK), '[3 0 R /XYZ null null 1]']),
   compressedPdf([catalog(OPENING), PAGES, page(LINK), GO_TO]),
+  compressedPdf([catalog(OPENING), PAGES, page(LINK), GO_TO], { unpacked: true }),
   pdfFile([catalog(OPENING), PAGES, page('/Annots [<< /Subtype /Link /A 5 0 R >>]'), GO_TO, SECOND]),
   revised(`4 0 obj\n${GO_TO}\nendobj\n`),
   compressedPdf([catalog(''), PAGES, page('/Annots [<< /Subtype /Link /A 4 0 R >>]'), SECOND]),

@@ -103,6 +103,10 @@ function* objectsIn({ entries, bytes }: UnpackedObjects): Generator<[number: num
   if (!isUsual || /[^\d\0\t\n\f\r ]/.test(head) || numbers.length !== 2 * count)
     throw new UnclearPdf('A stream of objects has no clear list')
   const reader = new PdfReader(text)
-  for (let index = 0; index < numbers.length; index += 2)
-    yield [Number(numbers[index]), reader.valueAt(first + Number(numbers[index + 1]))]
+  for (let index = 0; index < numbers.length; index += 2) {
+    const at = first + Number(numbers[index + 1])
+    // Programs that let the stream end later would find an object there.
+    if (at >= text.length) throw new UnclearPdf('An object is behind its stream')
+    yield [Number(numbers[index]), reader.valueAt(at)]
+  }
 }

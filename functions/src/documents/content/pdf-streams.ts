@@ -47,7 +47,7 @@ export interface UnpackedObjects {
 
 /**
  * The content of every stream that holds objects.
- * @throws UnclearPdf if one is not compressed in the one common way, or if there are too many
+ * @throws UnclearPdf if one is not stored in a common way, or if there are too many
  * @throws Error if one is damaged
  */
 export function* unpackObjects(streams: readonly PdfStream[], file: Buffer): Generator<UnpackedObjects> {
@@ -56,8 +56,7 @@ export function* unpackObjects(streams: readonly PdfStream[], file: Buffer): Gen
   let packed = file.length
   let unpacked = UNPACKED_MAX
   for (const holder of holders) {
-    assertCommonWay(holder)
-    const { buffer, read } = inflated(file.subarray(holder.start), unpacked)
+    const { buffer, read } = isDeflated(holder) ? inflated(file.subarray(holder.start), unpacked) : plain(file, holder.start)
     packed -= read
     unpacked -= buffer.length
     if (packed < 0) throw new UnclearPdf('The streams with objects overlap')
@@ -75,11 +74,22 @@ export function isElsewhere({ entries }: PdfStream): boolean {
   return entries.has('F')
 }
 
-function assertCommonWay({ entries, isOnNextLine }: PdfStream): void {
-  const filter = plainName(entries.get('Filter') ?? '')
-  const isPlain = [entries.get('DecodeParms'), entries.get('DP')].every((each) => NO_PARAMETERS.includes(each))
-  const isCommon = isOnNextLine && DEFLATED.includes(filter) && isPlain
-  if (!isCommon) throw new UnclearPdf('Objects are stored in an unusual way')
+/** @throws UnclearPdf if the content is neither stored as it is, as Acrobat does with few objects, nor only deflated */
+function isDeflated({ entries, isOnNextLine }: PdfStream): boolean {
+  const filter = entries.get('Filter')
+  const hasParameters = [entries.get('DecodeParms'), entries.get('DP')].some((each) => !NO_PARAMETERS.includes(each))
+  const isCommon = filter === undefined || DEFLATED.includes(plainName(filter))
+  if (!isOnNextLine || hasParameters || !isCommon) throw new UnclearPdf('Objects are stored in an unusual way')
+  return filter !== undefined
+}
+
+const STREAM_END = 'endstream'
+
+/** Ends at the first word that could end it; a program that trusts the length could read more. */
+function plain(file: Buffer, start: number): { buffer: Buffer; read: number } {
+  const end = file.indexOf(STREAM_END, start)
+  if (end < 0) throw new UnclearPdf('A stream does not end')
+  return { buffer: file.subarray(start, end), read: end - start }
 }
 
 /** What `info` adds to the result of `inflateSync`, which the types of Node do not know. */

@@ -9,7 +9,7 @@ const HEAD_BYTES = 64 * 1024
 export function unpackText(file: Buffer, entry: ZipEntry, max: number): string | undefined {
   if (entry.unpacked > max) return undefined
   try {
-    const content = unpack(packedIn(file, entry), entry.method, max)
+    const content = unpack(packedIn(file, entry), entry.method, entry.unpacked)
     if (content?.length !== entry.unpacked || crc32(content) !== entry.checksum) return undefined
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
@@ -36,6 +36,6 @@ function packedIn(file: Buffer, { start, packed }: ZipEntry): Buffer {
 /** @throws Error if the content is damaged or unpacks to more than the limit */
 function unpack(content: Buffer, method: number, max: number): Buffer | undefined {
   if (method === STORED) return content
-  // The declared size may be false, so the output is limited.
-  return method === DEFLATED ? inflateRawSync(content, { maxOutputLength: max }) : undefined
+  // The declared size may be false. An empty content must also have a limit of at least one byte.
+  return method === DEFLATED ? inflateRawSync(content, { maxOutputLength: Math.max(1, max) }) : undefined
 }
