@@ -11,12 +11,24 @@ export function Toaster() {
   const toasts = useToasts()
   const [isHeld, setIsHeld] = useState<boolean | undefined>()
   const region = useRef<HTMLElement>(null)
+  /** What had the focus before a toast got it. */
+  const focusedBefore = useRef<Element | null>(null)
   const check = () => setIsHeld(region.current?.matches(':hover, :focus-within'))
   // A toast that closes under the pointer or with the focus sends no event, and the browser notices it a little later.
   useEffect(() => {
+    returnFocus()
     const timer = setTimeout(check, 100)
     return () => clearTimeout(timer)
   }, [toasts])
+
+  /** A closed toast takes the focus with it, so that a keyboard would start again at the top of the page. */
+  function returnFocus() {
+    const before = focusedBefore.current
+    if (document.activeElement !== document.body || !(before instanceof HTMLElement)) return
+    focusedBefore.current = null
+    before.focus({ preventScroll: true })
+  }
+
   const toCard = (toast: Toast) => <ToastCard key={toast.id} isHeld={isHeld} {...toast} />
   return (
     <section
@@ -24,8 +36,14 @@ export function Toaster() {
       aria-label={CONTROL_TEXTS.notifications}
       onMouseEnter={check}
       onMouseLeave={check}
-      onFocus={check}
-      onBlur={check}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget
+        check()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) focusedBefore.current = null
+        check()
+      }}
       className="pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-center gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5"
     >
       <div role="status" className="grid gap-2">
