@@ -9,9 +9,9 @@ import {
   HASH_BYTES,
   HASH_PREFIX_DIGITS,
   HASHES_FILE,
+  PASSWORD_MIN,
   RESTS_PER_ANSWER,
-} from '../src/domain/accounts/common-password.constants.ts'
-import { PASSWORD_MIN } from '../src/domain/accounts/sign-in.ts'
+} from '../src/domain/accounts/sign-in.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** Passwords of published leaks, most common first: 42,000 of those that the product compares. */

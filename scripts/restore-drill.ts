@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type NumberSeries, parseNumber } from '../src/domain/platform/number.policy.ts'
+import { type NumberSeries, parseNumber } from '../src/domain/platform/number.collection.ts'
 import { exportEmulatorData, startEmulators } from './emulators/start-emulators.ts'
 import { buildAll } from './local/build.ts'
 import { startInbox } from './local/inbox/inbox.ts'

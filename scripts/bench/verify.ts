@@ -3,7 +3,7 @@ import { checkCodeOf } from '../../functions/src/billing/verification/check-code
 import { findDocument } from '../../functions/src/billing/verification/verify-document.ts'
 import { padResponseTime } from '../../functions/src/platform/endpoint/pad-response-time.ts'
 import { newCode } from '../../functions/src/platform/endpoint/secrets.ts'
-import { CHECK_CODE_LENGTH } from '../../src/domain/billing/verification/check-code.ts'
+import { CHECK_CODE_LENGTH } from '../../src/domain/billing/verification/verification.module.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
 import { withoutTriggers } from '../seed/triggers.ts'
 import { atMost, type BenchContext, medianOf, oneDecimal } from './measurements.ts'

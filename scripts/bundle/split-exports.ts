@@ -5,7 +5,7 @@ import { PAGE_FIELDS } from '../../src/domain/platform/endpoint.ts'
 /** Files of the domain that are arranged by concept, whose exports pages need at different moments. */
 const SPLIT = /\/src\/domain\/(?!generated\/)(?:[\w-]+\/)+[\w.-]+\.ts$/
 /** A statement whose value changes, so that its copies would differ. */
-const SHARED_STATE = /^(?:export )?let |^const \w+(?:: [^=]+)? = new (?:Weak)?Map/
+const SHARED_STATE = /^(?:export )?let |^const \w+(?:: [^=]+)? = new (?:Weak)?Map/m
 const PART = /^(.+\.ts)\?only=(\w+)\.ts$/
 
 /**
@@ -35,7 +35,7 @@ export function splitExports(): Plugin {
       for (const node of this.parse(code).body) {
         const source = node.type === 'ImportDeclaration' && node.source.value
         const resolved = source && (await this.resolve(source, file ?? id, { skipSelf: true }))
-        if (resolved && SPLIT.test(resolved.id)) {
+        if (resolved && isSplitFile(resolved.id)) {
           statements.push(...importsByName(node, resolved.id))
           isSplit = true
         } else {
@@ -53,6 +53,9 @@ export function splitExports(): Plugin {
     },
   }
 }
+
+/** A file whose exports share a value that changes stays whole. */
+const isSplitFile = (id: string) => SPLIT.test(id) && !SHARED_STATE.test(readFileSync(id, 'utf8'))
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -92,8 +95,8 @@ const isPageField = (name: string) => PAGE_FIELDS.some((each) => each === name)
 
 /** One export with the statements that it needs; it imports the other exports from their parts. */
 function partOf(statements: readonly Statement[], file: string, only: string): string {
-  const shared = statements.find(({ names, text }) => names.length === 0 || SHARED_STATE.test(text))
-  if (shared) throw new Error(`The modules of the exports of ${file} would not share this: ${shared.text}`)
+  const effect = statements.find(({ names }) => names.length === 0)
+  if (effect) throw new Error(`The modules of the exports of ${file} would not share this: ${effect.text}`)
   const needed = new Set<string>()
   const imported = new Set<string>()
   const take = (statement: Statement) => {

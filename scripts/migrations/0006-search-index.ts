@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { INDEXED_COLLECTIONS } from '@domain/platform/search/search.constants.ts'
 import type { SearchEntry } from '@domain/platform/search/search-index.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../functions/src/platform/endpoint/firebase.ts'
 import { entriesOf, entryRef, isCurrent } from '../../functions/src/platform/search/index-record.ts'
 import { findStray } from '../../functions/src/platform/search/repair-index.ts'
+import { INDEXED_COLLECTIONS } from '../../src/domain/platform/search/search.ts'
 import type { Migration, MigrationContext, PlannedWrite } from './migration.ts'
 
 /** Every record gets its entry in the search index. Functions of this version write both at the same time. */

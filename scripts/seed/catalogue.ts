@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../../src/domain/billing/catalogue/catalogue.ts'
+import type { CatalogueItem } from '../../src/domain/billing/catalogue/catalogue.module.ts'
 import type { VatClass } from '../../src/domain/platform/vat.ts'
 
 const CREATED_AT = new Date(Date.UTC(2026, 8, 1, 6))

@@ -3,7 +3,7 @@ import { type Payment, type PaymentMethod, referenceKey } from '../../src/domain
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { recordOrganisation } from '../../src/domain/platform/access/permissions.ts'
 import { toMajor, toMinor } from '../../src/domain/platform/money.ts'
-import { receiptNumber } from '../../src/domain/platform/number.policy.ts'
+import { receiptNumber } from '../../src/domain/platform/number.collection.ts'
 import type { InvoiceScenario } from './invoice-rows.ts'
 import { accountOf } from './people.ts'
 

@@ -13,7 +13,7 @@ import { CERTIFICATE_KINDS } from '../../src/domain/billing/withholding/withhold
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { buyerOf, clientNames } from '../../src/domain/platform/client-names.ts'
 import { dayInNairobi } from '../../src/domain/platform/dates.ts'
-import { numberText, numberYear } from '../../src/domain/platform/number.policy.ts'
+import { numberText, numberYear } from '../../src/domain/platform/number.collection.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/platform/settings/office-settings.ts'
 import { PAID_AFTER_DAYS, paymentsOf } from './invoice-payments.ts'
 import { DEMO_RATES, INVOICE_ROWS, type InvoiceRow, type InvoiceScenario, linesOfRow } from './invoice-rows.ts'

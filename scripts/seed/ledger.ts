@@ -1,5 +1,5 @@
 import type { Invoice } from '../../src/domain/billing/invoices/invoice.schema.ts'
-import { withShillings } from '../../src/domain/billing/ledger/entry-shillings.ts'
+import { withShillings } from '../../src/domain/billing/ledger/allocation.ts'
 import type { LedgerEntry } from '../../src/domain/billing/ledger/ledger.ts'
 import { documentShillings } from '../../src/domain/billing/lines/totals.ts'
 import type { Payment } from '../../src/domain/billing/payments/payment.ts'

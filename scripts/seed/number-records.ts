@@ -1,4 +1,4 @@
-import { type NumberSeries, numberId } from '../../src/domain/platform/number.policy.ts'
+import { type NumberSeries, numberId } from '../../src/domain/platform/number.collection.ts'
 
 /** A record of the collection that prevents gaps and duplicates in a number series. */
 export interface AssignedNumber {

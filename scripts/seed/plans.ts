@@ -1,7 +1,7 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 import { buyerOf } from '../../src/domain/platform/client-names.ts'
 import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, momentOf } from '../../src/domain/platform/dates.ts'
-import { numberText } from '../../src/domain/platform/number.policy.ts'
+import { numberText } from '../../src/domain/platform/number.collection.ts'
 import type { ProjectComment } from '../../src/domain/projects/comment.ts'
 import type { Milestone, MilestoneSigner, MilestoneStatus } from '../../src/domain/projects/milestone.ts'
 import {

@@ -5,7 +5,7 @@ import type { Quotation, QuotationSigner, QuotationStatus } from '../../src/doma
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { buyerOf, clientNames } from '../../src/domain/platform/client-names.ts'
 import { dayInNairobi, daysAfter } from '../../src/domain/platform/dates.ts'
-import { numberText } from '../../src/domain/platform/number.policy.ts'
+import { numberText } from '../../src/domain/platform/number.collection.ts'
 import { SEEDED_YEAR } from './invoices.ts'
 import { type AssignedNumber, numberRecords } from './number-records.ts'
 import { accountOf } from './people.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { clientNames } from '../../src/domain/platform/client-names.ts'
-import { numberText } from '../../src/domain/platform/number.policy.ts'
+import { numberText } from '../../src/domain/platform/number.collection.ts'
 import { waitingSince } from '../../src/domain/support/ticket.policy.ts'
 import type { Ticket, TicketMessage, TicketStatus } from '../../src/domain/support/ticket.ts'
 import { SEEDED_YEAR } from './invoices.ts'

@@ -9,7 +9,7 @@ import {
   SEARCH_WITHIN_PAGE,
   type SearchPart,
   STAFF_SEARCH,
-} from '@domain/platform/search/search.constants.ts'
+} from '@domain/platform/search/search.ts'
 import { entryConditions, type FoundEntry, foundEntrySchema } from '@domain/platform/search/search-index.ts'
 import { queryWords } from '@domain/platform/search/search-terms.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'

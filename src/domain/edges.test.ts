@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { FACTOR_LABELS } from './accounts/second-factor.ts'
-import { checkoutAddress } from './billing/payments/checkout-address.ts'
+import { checkoutAddress } from './billing/payments/payments.endpoints.ts'
 import { isPathOf } from './documents/upload.ts'
 import { isCalendarDate } from './platform/dates.ts'
+import { phoneNumber } from './platform/field.schema.ts'
+import { LINK_TOKEN } from './platform/ids.ts'
 import { isEmailAddress } from './platform/mail/email-address.ts'
-import { phoneNumber } from './platform/phone-number.ts'
-import { LINK_TOKEN } from './platform/record-id-pattern.ts'
-import { parseAnalytics } from './public/analytics.ts'
-import { PROPOSED_CHOICES } from './public/choice.ts'
+import { PROPOSED_CHOICES, parseAnalytics } from './public/consent.ts'
 import { countWords } from './public/news.ts'
 
 const TOKEN = 'a'.repeat(43)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ValidationError } from 'yup'
-import { line, paragraphs } from './platform/field.schema.ts'
-import { nameField } from './platform/person-name.ts'
+import { line, nameField, paragraphs } from './platform/field.schema.ts'
 import { visibleLines } from './platform/visible-text.ts'
 
 const ONE = line(10, 'tickets/title-too-long')

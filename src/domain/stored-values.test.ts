@@ -4,8 +4,8 @@ import * as appointments from './appointments/appointment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from './collections.ts'
 import * as messages from './messages/message.ts'
 import { GROUP_KINDS } from './platform/activity/activity.ts'
-import { ALL_MAILS, MAIL_CHOICES } from './platform/mail/mail-choices.ts'
-import { COOKIES } from './public/cookies.ts'
+import { ALL_MAILS, MAIL_CHOICES } from './platform/mail/mail.policy.ts'
+import { COOKIES } from './public/consent.ts'
 import * as tickets from './support/ticket.ts'
 
 /** The names in the live database: of the collections that browsers may read, and of those that only functions read. */

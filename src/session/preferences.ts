@@ -1,4 +1,4 @@
-import { type Preferences, parsePreferences } from '@domain/platform/preferences.ts'
+import { type Preferences, parsePreferences } from '@domain/platform/formats.ts'
 
 /** The visitor's preferences from the cookie or, without consent, from this tab, with defaults. */
 export function readPreferences(): Preferences {

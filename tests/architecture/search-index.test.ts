@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { isIndexed } from '@domain/platform/search/search.constants.ts'
+import { isIndexed } from '@domain/platform/search/search.ts'
 import { expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
 

@@ -1,4 +1,4 @@
-import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { beginUpload, cardOf, chosenFile, documents, press, storeDocument } from '../support/documents.ts'
 import { eventually } from '../support/eventually.ts'

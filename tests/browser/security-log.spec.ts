@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { SECURITY_PAGE } from '@domain/platform/security-event.ts'
+import { SECURITY_PAGE } from '@domain/platform/security-event.collection.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { button, openAccount } from '../support/account-page.ts'

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CONTROL_TEXTS, closeLabel } from '@texts/controls.ts'
+import { CONTROL_TEXTS, closeLabel } from '@texts/platform/controls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { closeToast, showToast } from '@/ui/toasts.ts'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@domain/public/cookies.ts'
+import { CATEGORIES } from '@domain/public/consent.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 
 export const consentExpectations = defineExpectations({

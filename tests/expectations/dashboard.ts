@@ -1,5 +1,5 @@
 import { attentionOf, tileFigure } from '@domain/office/attention.policy.ts'
-import { tileGroups } from '@domain/office/tile-groups.ts'
+import { tileGroups } from '@domain/office/figures.ts'
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 import { over, type PageQuery } from '../support/query-lists.ts'

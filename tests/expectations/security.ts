@@ -1,4 +1,4 @@
-import { SECURITY_EVENT_KINDS } from '@domain/platform/security-event.ts'
+import { SECURITY_EVENT_KINDS } from '@domain/platform/security-event.collection.ts'
 import { SECURITY_EVENT_TEXTS } from '@texts/accounts/security-log.ts'
 import { defineExpectations, NOBODY, OWN } from '../support/define-expectations.ts'
 import { pairs } from '../support/query-lists.ts'

@@ -1,5 +1,5 @@
 import { ROLES } from '@domain/platform/access/capabilities.ts'
-import { ALL_MAILS, MAIL_CHOICE_LABELS, MAIL_CHOICES } from '@domain/platform/mail/mail-choices.ts'
+import { ALL_MAILS, MAIL_CHOICE_LABELS, MAIL_CHOICES } from '@domain/platform/mail/mail.policy.ts'
 import * as account from '../../functions/src/accounts/account-mails.ts'
 import { managerMissingMail } from '../../functions/src/organisations/organisation-mails.ts'
 import { ADMINS, defineExpectations, NOBODY, OWN, OWNERS } from '../support/define-expectations.ts'

@@ -1,5 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
-import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { unseal } from '../../functions/src/platform/endpoint/secrets.ts'
 import { callAs } from '../support/accounts.ts'

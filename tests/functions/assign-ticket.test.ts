@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { ticketAssigneesSchema } from '@domain/support/ticket.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'

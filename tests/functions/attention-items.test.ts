@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { AttentionFigure } from '@domain/office/dashboard.constants.ts'
+import type { AttentionFigure } from '@domain/office/dashboard.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { signInWithPassword } from '@/data/accounts/sign-in.ts'
 import { auth } from '@/data/firebase/app.ts'

@@ -1,4 +1,4 @@
-import { catalogueItemSchema } from '@domain/billing/catalogue/catalogue.ts'
+import { catalogueItemSchema } from '@domain/billing/catalogue/catalogue.module.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { changeItem, storeItem } from '../../functions/src/billing/catalogue/catalogue-items.ts'

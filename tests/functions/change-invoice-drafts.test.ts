@@ -1,6 +1,6 @@
 import { INVOICE_STATUSES } from '@domain/billing/invoices/invoice.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { numberId, parseNumber } from '@domain/platform/number.policy.ts'
+import { numberId, parseNumber } from '@domain/platform/number.collection.ts'
 import { describe, expect, it } from 'vitest'
 import { changeDraft, removeDraft } from '../../functions/src/billing/invoices/invoice-drafts.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

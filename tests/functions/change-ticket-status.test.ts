@@ -1,5 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
-import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { TICKET_STATUSES, type TicketStatus } from '@domain/support/ticket.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setTicketStatus } from '../../functions/src/support/change-ticket.ts'

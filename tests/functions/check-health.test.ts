@@ -1,6 +1,6 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { HOUR_MS } from '@domain/platform/dates.ts'
-import { sweepOutbox } from '@domain/platform/mail/mail.endpoints.ts'
+import { sweepOutbox } from '@domain/platform/mail/mail.module.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sweepDue } from '../../functions/src/billing/payments/confirm-payment.ts'
 import { isHealthy, reportAt, runHealthCheck } from '../../functions/src/office/check-health.ts'

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  COMPARISONS_PER_NETWORK,
-  HASH_PREFIX_DIGITS,
-  HASH_REST_DIGITS,
-  RESTS_PER_ANSWER,
-} from '@domain/accounts/common-password.constants.ts'
+import { COMPARISONS_PER_NETWORK, HASH_PREFIX_DIGITS, HASH_REST_DIGITS, RESTS_PER_ANSWER } from '@domain/accounts/sign-in.ts'
 import { describe, expect, it } from 'vitest'
 import { newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'
 

@@ -1,4 +1,4 @@
-import { accountPath } from '@domain/billing/ledger/accounting-tabs.ts'
+import { accountPath } from '@domain/billing/ledger/ledger.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { invoicePath } from '@domain/routes.ts'

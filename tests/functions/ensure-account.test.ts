@@ -1,6 +1,6 @@
 import { profileSchema } from '@domain/accounts/profile.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { NAME_MAX } from '@domain/platform/person-name.ts'
+import { NAME_MAX } from '@domain/platform/field.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'

@@ -1,4 +1,4 @@
-import { RECOVERY_CODES } from '@domain/accounts/recovery-code.ts'
+import { RECOVERY_CODES } from '@domain/accounts/second-factor.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { FACTOR_CHANGE_MINUTES } from '@domain/platform/access/session.policy.ts'
 import { MINUTE_MS } from '@domain/platform/dates.ts'

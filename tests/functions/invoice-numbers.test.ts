@@ -1,6 +1,6 @@
 import type { NewInvoice } from '@domain/billing/invoices/invoice-form.schema.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { numberId } from '@domain/platform/number.policy.ts'
+import { numberId } from '@domain/platform/number.collection.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, NUMBERS_PROJECT } from '../../scripts/local/environment.ts'

@@ -1,6 +1,6 @@
-import { calendarFile } from '@domain/appointments/calendar-file.ts'
+import { calendarFile } from '@domain/appointments/appointment-files.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lapseAllAppointments } from '../../functions/src/appointments/appointment-jobs.ts'
 import { storeConfirmation } from '../../functions/src/appointments/change-appointment.ts'

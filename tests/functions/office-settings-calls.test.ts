@@ -1,5 +1,5 @@
-import { loadedSettingsSchema } from '@domain/platform/settings/loaded-settings.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
+import { loadedSettingsSchema } from '@domain/platform/settings/settings.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'

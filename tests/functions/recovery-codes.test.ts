@@ -1,4 +1,4 @@
-import { enteredRecoveryCode, RECOVERY_CODES } from '@domain/accounts/recovery-code.ts'
+import { enteredRecoveryCode, RECOVERY_CODES } from '@domain/accounts/second-factor.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { useRecoveryCode } from '../../functions/src/accounts/account-recovery.ts'
 import { secureProvenAccount } from '../../functions/src/accounts/end-sessions.ts'

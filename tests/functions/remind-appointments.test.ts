@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { remindAllAppointments } from '../../functions/src/appointments/appointment-jobs.ts'
 import { storeCancellation } from '../../functions/src/appointments/change-appointment.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endOfDayInNairobi } from '@domain/platform/dates.ts'
-import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { remindAll } from '../../functions/src/documents/document-jobs.ts'
 import { unseal } from '../../functions/src/platform/endpoint/secrets.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reportToAdmins } from '../../functions/src/documents/document-jobs.ts'
 import { unseal } from '../../functions/src/platform/endpoint/secrets.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { momentOf } from '@domain/platform/dates.ts'
-import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { remindAllRequests } from '../../functions/src/projects/remind-requests.ts'
 import { DATA_PROJECT } from '../../scripts/local/environment.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DOCUMENT_STATUSES } from '@domain/documents/document.ts'
-import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { CAPABILITIES, STAFF_CAPABILITIES } from '@domain/platform/access/capabilities.ts'
-import { type SecurityEventKind, securityEventSchema } from '@domain/platform/security-event.ts'
+import { type SecurityEventKind, securityEventSchema } from '@domain/platform/security-event.collection.ts'
 import { describe, expect, it } from 'vitest'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { linkSentTo, redeemLink } from '../support/account-mails.ts'

@@ -1,4 +1,4 @@
-import { CHECKS_PER_NETWORK } from '@domain/billing/verification/check-code.ts'
+import { CHECKS_PER_NETWORK } from '@domain/billing/verification/verification.module.ts'
 import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'
 import { checkCodeOf, checkCodes } from '../../functions/src/billing/verification/check-codes.ts'

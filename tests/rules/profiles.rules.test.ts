@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ALL_MAILS, MAIL_CHOICES } from '@domain/platform/mail/mail-choices.ts'
+import { ALL_MAILS, MAIL_CHOICES } from '@domain/platform/mail/mail.policy.ts'
 import { deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'

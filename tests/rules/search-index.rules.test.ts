@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { INDEXED_COLLECTIONS } from '@domain/platform/search/search.constants.ts'
+import { INDEXED_COLLECTIONS } from '@domain/platform/search/search.ts'
 import { entryConditions, mayReadEntry } from '@domain/platform/search/search-index.ts'
 import { addDoc, collection, deleteDoc, doc, getCount, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'

@@ -5,7 +5,7 @@ import { CAPABILITIES, ROLES, roleKeysOf, STAFF_CAPABILITIES } from '@domain/pla
 import { declarationOf } from '@domain/platform/access/declarations.ts'
 import type { PermittedCollection } from '@domain/platform/access/permissions.ts'
 import { CODE_TOKEN_SECONDS, SESSION_SECONDS, STAFF_SESSION_SECONDS } from '@domain/platform/access/session.policy.ts'
-import { MAIL_CHOICES } from '@domain/platform/mail/mail-choices.ts'
+import { MAIL_CHOICES } from '@domain/platform/mail/mail.policy.ts'
 import { entryConditions } from '@domain/platform/search/search-index.ts'
 import { INQUIRY_NOTES, UNANSWERED } from '@domain/public/inquiry.ts'
 import { RECORDS } from '@domain/records.ts'

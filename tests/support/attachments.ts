@@ -1,4 +1,4 @@
-import type { Attachment } from '@domain/documents/attachment.schema.ts'
+import type { Attachment } from '@domain/documents/upload.schema.ts'
 import { callAs } from './accounts.ts'
 import { type Answer, fetchFile } from './call-function.ts'
 import { newPath, putFile } from './document-files.ts'

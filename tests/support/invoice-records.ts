@@ -1,7 +1,7 @@
 import { type Invoice, invoiceSchema, LATER_INVOICE_FIELDS } from '@domain/billing/invoices/invoice.schema.ts'
 import type { InvoiceStatus } from '@domain/billing/invoices/invoice.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { numberText } from '@domain/platform/number.policy.ts'
+import { numberText } from '@domain/platform/number.collection.ts'
 import { invoiceFormValues } from './invoice-form.ts'
 import { readRecord, storedInvoice, withDates } from './stored-records.ts'
 

@@ -1,6 +1,6 @@
 import { newOrganisation } from '@domain/organisations/organisation.ts'
 import { allCapabilities, type Role } from '@domain/platform/access/capabilities.ts'
-import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { STAFF_ACCESS } from '../../scripts/seed/staff-factor.ts'
 
 /** A person's complete role record: alone in an organisation, with all capabilities of the role. */

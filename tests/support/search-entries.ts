@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Condition } from '@domain/platform/access/permissions.ts'
-import { INDEXED_COLLECTIONS, type IndexedCollection } from '@domain/platform/search/search.constants.ts'
+import { INDEXED_COLLECTIONS, type IndexedCollection } from '@domain/platform/search/search.ts'
 import { type SearchEntry, searchEntries } from '@domain/platform/search/search-index.ts'
 import { and, collection, type Firestore, type Query, query, where } from 'firebase/firestore/lite'
 import { SEARCH_OWNER } from './define-expectations.ts'

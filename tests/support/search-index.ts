@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { INDEXED_COLLECTIONS, isIndexed, searchEntryId } from '@domain/platform/search/search.constants.ts'
+import { INDEXED_COLLECTIONS, isIndexed, searchEntryId } from '@domain/platform/search/search.ts'
 import { searchEntries } from '@domain/platform/search/search-index.ts'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type IndexedCollection, searchEntryId } from '@domain/platform/search/search.constants.ts'
+import { type IndexedCollection, searchEntryId } from '@domain/platform/search/search.ts'
 import { searchEntries } from '@domain/platform/search/search-index.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -1,4 +1,4 @@
-import { enteredRecoveryCode, type RecoveryCodeEntry } from '@domain/accounts/recovery-code.ts'
+import { enteredRecoveryCode, type RecoveryCodeEntry } from '@domain/accounts/second-factor.ts'
 import * as endpoints from '@domain/accounts/sign-in.endpoints.ts'
 import { LINKS_PER_NETWORK, type LinkMode } from '@domain/accounts/sign-in.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'

@@ -8,8 +8,8 @@ import {
   organisationOf,
   type Role,
 } from '@domain/platform/access/capabilities.ts'
-import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
-import { NAME_MAX } from '@domain/platform/person-name.ts'
+import { NAME_MAX } from '@domain/platform/field.schema.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import type { SigningAccount } from '@domain/platform/signature.ts'
 import { visibleLine } from '@domain/platform/visible-text.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'

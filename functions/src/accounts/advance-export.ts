@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as endpoints from '@domain/accounts/data-export.endpoints.ts'
-import { EXPORT_KEPT_DAYS } from '@domain/accounts/data-export.ts'
+import { EXPORT_KEPT_DAYS } from '@domain/accounts/data-export.endpoints.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
 import type { DocumentData, Transaction } from 'firebase-admin/firestore'

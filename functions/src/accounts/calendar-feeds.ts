@@ -1,8 +1,13 @@
-import * as endpoints from '@domain/accounts/calendar-address.endpoints.ts'
+import * as endpoints from '@domain/accounts/calendar-address.module.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endpointPath } from '@domain/endpoints.ts'
-import { type FactorAccess, lacksRequiredFactor } from '@domain/platform/access/required-factor.policy.ts'
-import { type AccountAccess, isAcceptedSession, isIssuedSinceAccessEnded } from '@domain/platform/access/session.policy.ts'
+import {
+  type AccountAccess,
+  type FactorAccess,
+  isAcceptedSession,
+  isIssuedSinceAccessEnded,
+  lacksRequiredFactor,
+} from '@domain/platform/access/session.policy.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { assertFreshSignIn, type Caller } from '../platform/endpoint/caller.ts'

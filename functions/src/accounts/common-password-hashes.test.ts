@@ -7,9 +7,9 @@ import {
   HASH_BYTES,
   HASH_PREFIX_DIGITS,
   HASHES_FILE,
+  PASSWORD_MIN,
   RESTS_PER_ANSWER,
-} from '@domain/accounts/common-password.constants.ts'
-import { PASSWORD_MIN } from '@domain/accounts/sign-in.ts'
+} from '@domain/accounts/sign-in.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listCommonPasswords, writeCommonPasswords } from '../../common-passwords.ts'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import * as endpoints from '@domain/accounts/sign-in.endpoints.ts'
 import {
   COMPARISONS_PER_NETWORK,
   HASH_BYTES,
@@ -7,8 +8,7 @@ import {
   HASH_REST_DIGITS,
   HASHES_FILE,
   RESTS_PER_ANSWER,
-} from '@domain/accounts/common-password.constants.ts'
-import * as endpoints from '@domain/accounts/sign-in.endpoints.ts'
+} from '@domain/accounts/sign-in.ts'
 import { implementPublic } from '../platform/endpoint/implement-public.ts'
 import { limitNetwork } from '../platform/endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'

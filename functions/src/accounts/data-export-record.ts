@@ -1,4 +1,4 @@
-import { type DataExport, EXPORT_KEPT_DAYS } from '@domain/accounts/data-export.ts'
+import { type DataExport, EXPORT_KEPT_DAYS } from '@domain/accounts/data-export.endpoints.ts'
 import { type Actor, type AnyCapability, actorOf } from '@domain/platform/access/capabilities.ts'
 import { isIssuedSinceAccessEnded } from '@domain/platform/access/session.policy.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'

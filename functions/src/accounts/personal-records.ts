@@ -7,7 +7,7 @@ import { declarationOf } from '@domain/platform/access/declarations.ts'
 import { type Action, can } from '@domain/platform/access/permissions.ts'
 import { DELETED_CLIENT, ERASURE_ORDER, FORMER_STAFF, PERSONAL_DATA } from '@domain/platform/access/personal-data.ts'
 import type { Buyer, ClientNames } from '@domain/platform/client-names.ts'
-import { isIndexed } from '@domain/platform/search/search.constants.ts'
+import { isIndexed } from '@domain/platform/search/search.ts'
 import {
   type DocumentData,
   type DocumentSnapshot,

@@ -1,6 +1,6 @@
-import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/accounts/recovery-code.ts'
+import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/accounts/second-factor.ts'
 import * as endpoints from '@domain/accounts/sign-in.endpoints.ts'
-import { grouped } from '@domain/platform/base32.ts'
+import { grouped } from '@domain/platform/ids.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { assertFreshSignIn, hasSecondFactor } from '../platform/endpoint/caller.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'

@@ -7,7 +7,7 @@ import {
   CODES_PER_DAY,
   CODES_PER_HOUR,
   CODES_PER_NETWORK,
-} from '@domain/accounts/sign-in-code.ts'
+} from '@domain/accounts/sign-in.ts'
 import { DAY_MS, HOUR_MS } from '@domain/platform/dates.ts'
 import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'

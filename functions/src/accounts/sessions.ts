@@ -1,6 +1,12 @@
-import type { ListedSession, SessionMethod } from '@domain/accounts/session.schema.ts'
-import { KEPT_SECONDS, visitedSessions, withEnded, withVisit } from '@domain/accounts/session-record.policy.ts'
 import * as endpoints from '@domain/accounts/sessions.endpoints.ts'
+import {
+  KEPT_SECONDS,
+  type ListedSession,
+  type SessionMethod,
+  visitedSessions,
+  withEnded,
+  withVisit,
+} from '@domain/accounts/sessions.endpoints.ts'
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import {
   type AccountAccess,
@@ -10,7 +16,7 @@ import {
   sessionEndsAt,
   sessionKey,
 } from '@domain/platform/access/session.policy.ts'
-import type { SecurityEventKind } from '@domain/platform/security-event.ts'
+import type { SecurityEventKind } from '@domain/platform/security-event.collection.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/endpoint/caller.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'

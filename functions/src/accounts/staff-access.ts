@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { ViewedMember } from '@domain/organisations/invitation.schema.ts'
 import * as endpoints from '@domain/organisations/members.endpoints.ts'
 import type { StaffChange } from '@domain/organisations/organisation.schema.ts'
-import type { ViewedMember } from '@domain/organisations/viewed-member.schema.ts'
 import {
   actorOf,
   hasCapability,

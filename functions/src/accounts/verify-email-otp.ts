@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as endpoints from '@domain/accounts/sign-in.endpoints.ts'
-import { CODE_TRIES, type VerifyCode } from '@domain/accounts/sign-in-code.ts'
+import { CODE_TRIES, type VerifyCode } from '@domain/accounts/sign-in.ts'
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { CODE_TOKEN_SECONDS } from '@domain/platform/access/session.policy.ts'
 import { sameAddressKey } from '@domain/platform/mail/email-address.ts'

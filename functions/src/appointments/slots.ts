@@ -7,8 +7,8 @@ import {
   type Slot,
   slotsOf,
   startTimes,
+  timesOfDay,
 } from '@domain/appointments/office-hours.policy.ts'
-import { timesOfDay } from '@domain/appointments/times-of-day.ts'
 import { type Actor, type Side, sideOf } from '@domain/platform/access/capabilities.ts'
 import { type CalendarDate, dayInNairobi, daysAfter, HOUR_MS, momentOf } from '@domain/platform/dates.ts'
 import { closingReason } from '@domain/platform/settings/closing-days.policy.ts'

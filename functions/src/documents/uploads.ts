@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { BeginUpload } from '@domain/documents/begin-upload.schema.ts'
 import type { FinalizeDocument } from '@domain/documents/document.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
+import type { BeginUpload } from '@domain/documents/upload.schema.ts'
 import { documentPath, isPathOf, isUploadExpired, uploadBeganAt } from '@domain/documents/upload.ts'
 import { type Actor, isStaff, type Role } from '@domain/platform/access/capabilities.ts'
 import { isIssuedSinceAccessEnded } from '@domain/platform/access/session.policy.ts'

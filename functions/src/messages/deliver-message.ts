@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import * as endpoints from '@domain/messages/message.module.ts'
 import { type LabelledReference, type Message, referenceKey, type SendMessage } from '@domain/messages/message.ts'
-import * as endpoints from '@domain/messages/messages.endpoints.ts'
 import { actorOf, organisationOf } from '@domain/platform/access/capabilities.ts'
 import { type Owner, recordAudiences } from '@domain/platform/access/permissions.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'

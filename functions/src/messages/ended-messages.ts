@@ -1,4 +1,4 @@
-import * as endpoints from '@domain/messages/messages.endpoints.ts'
+import * as endpoints from '@domain/messages/message.module.ts'
 import { markRecordErased } from '../platform/activity/erased-records.ts'
 import { collections, db, pages, unlessChanged } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import * as endpoints from '@domain/messages/message.module.ts'
 import type { LabelledReference, SendMessage } from '@domain/messages/message.ts'
-import * as endpoints from '@domain/messages/messages.endpoints.ts'
 import { type Actor, actorOf, allCapabilities } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { dayInNairobi, endOfDayInNairobi } from '@domain/platform/dates.ts'

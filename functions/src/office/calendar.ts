@@ -1,4 +1,4 @@
-import * as endpoints from '@domain/accounts/calendar-address.endpoints.ts'
+import * as endpoints from '@domain/accounts/calendar-address.module.ts'
 import { calendarFeed } from '@domain/office/calendar-feed.ts'
 import { type Actor, actorOf, isStaff } from '@domain/platform/access/capabilities.ts'
 import { onRequest } from 'firebase-functions/v2/https'

@@ -1,4 +1,4 @@
-import * as endpoints from '@domain/accounts/security.endpoints.ts'
+import * as endpoints from '@domain/accounts/accounts.endpoints.ts'
 import type { HealthReport } from '@domain/office/health.ts'
 import {
   countViolation,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as endpoints from '@domain/platform/mail/mail.endpoints.ts'
+import * as endpoints from '@domain/platform/mail/mail.module.ts'
 import type { FailureConcern } from '@domain/platform/mail/mail.policy.ts'
 import { errorSentence, isErrorKey } from '@domain/texts/error-sentence.ts'
 import type { ErrorKey, SuccessKey } from '@domain/texts/message-keys.ts'

@@ -2,7 +2,7 @@ import { hasMixedLetters, isNamedLikeUs, nameKey } from '@domain/organisations/n
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { isMergeStatus } from '@domain/organisations/organisation.ts'
 import { type Actor, isStaff } from '@domain/platform/access/capabilities.ts'
-import { hasAddress } from '@domain/platform/person-name.ts'
+import { hasAddress } from '@domain/platform/field.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections } from '../platform/endpoint/firebase.ts'

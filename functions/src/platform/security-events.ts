@@ -1,5 +1,5 @@
 import { DAY_MS } from '@domain/platform/dates.ts'
-import { SECURITY_EVENT_DAYS, type SecurityEvent } from '@domain/platform/security-event.ts'
+import { SECURITY_EVENT_DAYS, type SecurityEvent } from '@domain/platform/security-event.collection.ts'
 import { collections, db, unlessConflict, type Writes } from './endpoint/firebase.ts'
 import { logFailure } from './endpoint/log-failure.ts'
 

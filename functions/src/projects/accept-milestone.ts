@@ -1,6 +1,6 @@
 import { EMPTY_INVOICE_FIELDS } from '@domain/billing/invoices/billing-fields.ts'
 import { sumsOf } from '@domain/billing/lines/totals.ts'
-import { shortenedName } from '@domain/billing/verification/verified-document.ts'
+import { shortenedName } from '@domain/billing/verification/verification.module.ts'
 import { type Actor, SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { buyerOf } from '@domain/platform/client-names.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import * as endpoints from '@domain/projects/checklist.module.ts'
 import { CHECKLIST_SERVICE_LABELS, type Checklist } from '@domain/projects/checklist.ts'
-import * as endpoints from '@domain/projects/checklists.endpoints.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'

@@ -9,7 +9,7 @@ import {
 } from '@domain/projects/milestone.ts'
 import * as endpoints from '@domain/projects/milestones.endpoints.ts'
 import { dependantsOf, milestoneEntry, reasonAfter } from '@domain/projects/plan.ts'
-import { planEntryPath } from '@domain/projects/plan-path.ts'
+import { planEntryPath } from '@domain/projects/plan-fields.ts'
 import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
 import { db, retryOnConflict } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'

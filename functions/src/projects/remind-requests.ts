@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
-import { requestsPath } from '@domain/projects/plan-path.ts'
+import { requestsPath } from '@domain/projects/plan-fields.ts'
 import {
   AWAITED_STATUSES,
   isRemindedProject,

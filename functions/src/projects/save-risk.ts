@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActivityKind } from '@domain/platform/activity/activity.ts'
+import * as endpoints from '@domain/projects/risk.module.ts'
 import type { Risk } from '@domain/projects/risk.ts'
-import * as endpoints from '@domain/projects/risks.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
 import { collections, db, isAlreadyExists } from '../platform/endpoint/firebase.ts'

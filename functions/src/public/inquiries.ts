@@ -2,7 +2,7 @@ import { COMPANY } from '@domain/company.ts'
 import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
-import * as endpoints from '@domain/public/contact.endpoints.ts'
+import * as endpoints from '@domain/public/inquiry.module.ts'
 import {
   CONFIRMATION_MAIL,
   type ContactForm,

@@ -1,7 +1,7 @@
 import { codeOfRequest, sendCode } from '../../../functions/src/accounts/request-email-otp.ts'
 import { redeemCode, sessionFor } from '../../../functions/src/accounts/verify-email-otp.ts'
 import { sendDueMails } from '../../../functions/src/platform/mail/outbox-jobs.ts'
-import { CODE_TRIES } from '../../../src/domain/accounts/sign-in-code.ts'
+import { CODE_TRIES } from '../../../src/domain/accounts/sign-in.ts'
 import { newEmail, newNetworkAddress } from '../../../tests/support/call-function.ts'
 import { codeIn, otherCode } from '../../../tests/support/code-mail.ts'
 import { mailsTo } from '../../../tests/support/inbox.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { storeTicket } from '../../../functions/src/support/create-ticket.ts'
 import { COLLECTIONS } from '../../../src/domain/collections.ts'
-import { type NumberSeries, parseNumber } from '../../../src/domain/platform/number.policy.ts'
+import { type NumberSeries, parseNumber } from '../../../src/domain/platform/number.collection.ts'
 import { newIds, takeNumbers } from '../../../tests/load/take-numbers.ts'
 import { author } from '../../../tests/support/actors.ts'
 import { sampleProfile } from '../../../tests/support/sample-records.ts'

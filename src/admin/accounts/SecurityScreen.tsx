@@ -11,7 +11,7 @@ import {
   type SecurityFilter,
   securityFilterIn,
   securityQuery,
-} from '@domain/platform/security-event.ts'
+} from '@domain/platform/security-event.collection.ts'
 import { portalRoute, SECURITY_PATH } from '@domain/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {

@@ -1,4 +1,4 @@
-import { ACCOUNTING_TABS, type AccountingTab } from '@domain/billing/ledger/accounting-tabs.ts'
+import { ACCOUNTING_TABS, type AccountingTab } from '@domain/billing/ledger/ledger.ts'
 import { ACCOUNTING_PATH, portalRoute } from '@domain/routes.ts'
 import { ACCOUNTING_TAB_LABELS, ACCOUNTING_TEXTS } from '@texts/billing/accounting.ts'
 import { type ComponentType, lazy, Suspense } from 'react'

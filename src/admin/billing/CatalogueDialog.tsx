@@ -1,12 +1,13 @@
-import { changeCatalogueItem, createCatalogueItem } from '@domain/billing/catalogue/catalogue.endpoints.ts'
 import {
   type CatalogueForm,
   type CatalogueItem,
   catalogueFormSchema,
+  changeCatalogueItem,
+  createCatalogueItem,
   DEFAULT_PACKING_UNIT,
   DEFAULT_QUANTITY_UNIT,
   ITEM_TYPE_LABELS,
-} from '@domain/billing/catalogue/catalogue.ts'
+} from '@domain/billing/catalogue/catalogue.module.ts'
 import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '@domain/billing/lines/line.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '@domain/platform/money.ts'
 import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES } from '@domain/platform/vat.ts'

@@ -1,5 +1,4 @@
-import { offerCatalogueItem } from '@domain/billing/catalogue/catalogue.endpoints.ts'
-import { type CatalogueItem, ITEM_TYPE_LABELS } from '@domain/billing/catalogue/catalogue.ts'
+import { type CatalogueItem, ITEM_TYPE_LABELS, offerCatalogueItem } from '@domain/billing/catalogue/catalogue.module.ts'
 import { formatAdminMoney } from '@domain/platform/money.ts'
 import { VAT_CLASS_LABELS } from '@domain/platform/vat.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { partsOf } from '@domain/billing/withholding/certificate.ts'
-import { sendCertificateReminder } from '@domain/billing/withholding/withholding.endpoints.ts'
+import { sendCertificateReminder } from '@domain/billing/withholding/withholding.module.ts'
 import {
   CERTIFICATE_KIND_LABELS,
   CERTIFICATE_KINDS,

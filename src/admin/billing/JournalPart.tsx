@@ -1,5 +1,4 @@
-import { salesJournal } from '@domain/billing/journal/journal.endpoints.ts'
-import { JOURNAL_DAYS_MAX } from '@domain/billing/journal/sales-journal.ts'
+import { JOURNAL_DAYS_MAX, salesJournal } from '@domain/billing/journal/journal.endpoints.ts'
 import type { AccountingMonth, AccountingMonths } from '@domain/billing/ledger/months.ts'
 import { type Period, periodOf } from '@domain/billing/statements/statement.ts'
 import { dayInNairobi, daysBetween, formatMoment, formatMonth } from '@domain/platform/dates.ts'

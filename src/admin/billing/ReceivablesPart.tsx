@@ -4,8 +4,8 @@ import {
   type CurrencyReceivables,
   type Receivable,
   type Receivables,
-} from '@domain/billing/receivables/receivables.ts'
-import { receivablesCsv } from '@domain/billing/receivables/receivables-csv.ts'
+  receivablesCsv,
+} from '@domain/billing/receivables/receivables.endpoints.ts'
 import { statementPath } from '@domain/billing/statements/statement.ts'
 import { formatDay } from '@domain/platform/dates.ts'
 import { type Currency, formatExactMoney, toMinor } from '@domain/platform/money.ts'

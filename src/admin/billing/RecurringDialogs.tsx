@@ -1,10 +1,5 @@
 import type { InvoiceForm } from '@domain/billing/invoices/invoice-form.schema.ts'
-import {
-  changeRecurring,
-  createRecurring,
-  resumeRecurring,
-  stopRecurring,
-} from '@domain/billing/recurring/recurring.endpoints.ts'
+import { changeRecurring, createRecurring, resumeRecurring, stopRecurring } from '@domain/billing/recurring/recurring.module.ts'
 import {
   RECURRING_INTERVAL_LABELS,
   type Recurring,

@@ -1,6 +1,6 @@
+import { restMinor, spreadOver } from '@domain/billing/ledger/allocation.ts'
 import { spreadPayment } from '@domain/billing/ledger/ledger.endpoints.ts'
 import { type AccountOverview, type SpreadForm as Spread, spreadFormSchema } from '@domain/billing/ledger/ledger-form.schema.ts'
-import { restMinor, spreadOver } from '@domain/billing/ledger/spread.ts'
 import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/billing/payments/payment.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import {

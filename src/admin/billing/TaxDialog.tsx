@@ -1,5 +1,5 @@
 import { sendWithoutSchema, TAX_REASON_MAX } from '@domain/billing/tax/submission.ts'
-import { sendWithoutSignature, unlockDraft } from '@domain/billing/tax/tax.endpoints.ts'
+import { sendWithoutSignature, unlockDraft } from '@domain/billing/tax/tax.module.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { TAX_FIELD_TEXTS, TAX_TEXTS as TEXTS, unlockQuestion, withoutQuestion } from '@texts/billing/tax.ts'
 import { call } from '@/data/call.ts'

@@ -1,5 +1,5 @@
 import type { EndedDocument, TaxOverview, WaitingDocument } from '@domain/billing/tax/submission.ts'
-import { retryTaxSubmissions } from '@domain/billing/tax/tax.endpoints.ts'
+import { retryTaxSubmissions } from '@domain/billing/tax/tax.module.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { moreWaitText, pausedText, TAX_ERRORS, TAX_KIND_LABELS, TAX_TEXTS as TEXTS } from '@texts/billing/tax.ts'

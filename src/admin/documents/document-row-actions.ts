@@ -1,5 +1,5 @@
+import { DOCUMENT_CSV } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.ts'
-import { DOCUMENT_CSV } from '@domain/documents/document-csv.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { APPROVE_TEXTS } from '@texts/platform/selection.ts'
 import type { Reader } from '@/data/reader.ts'

@@ -1,3 +1,4 @@
+import { deleteMessage, sendMessage } from '@domain/messages/message.module.ts'
 import {
   DEFAULT_MESSAGE_PRIORITY,
   DEFAULT_MESSAGE_TYPE,
@@ -9,7 +10,6 @@ import {
   type MessageEntry,
   messageEntrySchema,
 } from '@domain/messages/message.ts'
-import { deleteMessage, sendMessage } from '@domain/messages/messages.endpoints.ts'
 import { ROLES } from '@domain/platform/access/capabilities.ts'
 import { type ClientNames, displayName, personAndCompany } from '@domain/platform/client-names.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'

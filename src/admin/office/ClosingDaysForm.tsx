@@ -1,5 +1,5 @@
-import { checkForm } from '@domain/platform/check-form.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
+import { checkForm } from '@domain/platform/field.schema.ts'
 import {
   closingDaysProblem,
   closingReason,

@@ -1,5 +1,5 @@
 import { REMINDER_STEPS } from '@domain/billing/invoices/invoice.ts'
-import { checkForm } from '@domain/platform/check-form.ts'
+import { checkForm } from '@domain/platform/field.schema.ts'
 import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/platform/settings/bank-details.ts'
 import {
   REMINDER_SUBJECT_MAX,

@@ -1,7 +1,7 @@
 import { displayName } from '@domain/platform/client-names.ts'
 import { formatMoment, momentOf } from '@domain/platform/dates.ts'
-import type { AffectedBooking, LoadedSettings } from '@domain/platform/settings/loaded-settings.schema.ts'
 import { SETTINGS_PARTS, type SettingsPart } from '@domain/platform/settings/office-settings.ts'
+import type { AffectedBooking, LoadedSettings } from '@domain/platform/settings/settings.endpoints.ts'
 import { appointmentPath } from '@domain/routes.ts'
 import { APPOINTMENT_TEXTS } from '@texts/appointments/appointments.ts'
 import { changedText, SETTINGS_TEXTS } from '@texts/platform/settings.ts'

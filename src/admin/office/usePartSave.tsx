@@ -1,6 +1,5 @@
-import type { LoadedSettings } from '@domain/platform/settings/loaded-settings.schema.ts'
 import { SETTINGS_PART_LABELS, type SettingsChange, type SettingsPart } from '@domain/platform/settings/office-settings.ts'
-import { changeOfficeSettings } from '@domain/platform/settings/settings.endpoints.ts'
+import { changeOfficeSettings, type LoadedSettings } from '@domain/platform/settings/settings.endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { SETTINGS_ERRORS, SETTINGS_SUCCESSES, SETTINGS_TEXTS } from '@texts/platform/settings.ts'

@@ -2,7 +2,7 @@ import { type OrganisationForm, organisationFormSchema } from '@domain/organisat
 import { ORGANISATION_KIND_LABELS, ORGANISATION_ROLES } from '@domain/organisations/organisation.ts'
 import { createOrganisation } from '@domain/organisations/organisations.endpoints.ts'
 import { ROLE_LABELS } from '@domain/platform/access/capabilities.ts'
-import { NAME_MAX } from '@domain/platform/person-name.ts'
+import { NAME_MAX } from '@domain/platform/field.schema.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import {

@@ -78,7 +78,7 @@ function AdminProjects({ person }: { person: Person }) {
             onSort: (next) => setFilter({ status, sort: next as ProjectSort }),
             openId: null,
             loadActions: () =>
-              import('@domain/projects/project-csv.ts').then((file) => ({ actions: [], csv: file.PROJECT_CSV })),
+              import('@domain/projects/project.module.ts').then((file) => ({ actions: [], csv: file.PROJECT_CSV })),
           }}
         />
       </div>

@@ -1,3 +1,4 @@
+import { changeChecklist } from '@domain/projects/checklist.module.ts'
 import {
   CHECKLIST_ITEMS_MAX,
   CHECKLIST_SERVICE_LABELS,
@@ -8,7 +9,6 @@ import {
   type ChecklistService,
   checklistFormSchema,
 } from '@domain/projects/checklist.ts'
-import { changeChecklist } from '@domain/projects/checklists.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { FORM_TEXTS } from '@texts/platform/forms.ts'

@@ -1,5 +1,5 @@
 import { visibleLines } from '@domain/platform/visible-text.ts'
-import { replyToInquiry } from '@domain/public/contact.endpoints.ts'
+import { replyToInquiry } from '@domain/public/inquiry.module.ts'
 import {
   CONTACT_STATUS_LABELS,
   type ContactMessage,

@@ -1,6 +1,6 @@
 import { type Assurance, assuranceOf, type SecondFactor } from '@domain/accounts/second-factor.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { lacksRequiredFactor } from '@domain/platform/access/required-factor.policy.ts'
+import { lacksRequiredFactor } from '@domain/platform/access/session.policy.ts'
 import { multiFactor, onIdTokenChanged } from 'firebase/auth'
 import { doc } from 'firebase/firestore/lite'
 import { type Access, toAccess } from '../firebase/access.ts'

@@ -1,7 +1,7 @@
 import { changeMyDetails } from '@domain/accounts/accounts.endpoints.ts'
 import { type Profile, type ProfileDetails, profileSchema } from '@domain/accounts/profile.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ALL_MAILS } from '@domain/platform/mail/mail-choices.ts'
+import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '../firebase/call.ts'
 import { type Loaded, type PlainRecord, toRecord } from '../firebase/database.ts'

@@ -1,5 +1,5 @@
-import { HASH_PREFIX_DIGITS, HASH_REST_DIGITS } from '@domain/accounts/common-password.constants.ts'
 import { commonPasswords } from '@domain/accounts/sign-in.endpoints.ts'
+import { HASH_PREFIX_DIGITS, HASH_REST_DIGITS } from '@domain/accounts/sign-in.ts'
 import { callFunction } from '../firebase/call.ts'
 
 /** A slow network delays a new password by no more than this. */

@@ -1,5 +1,10 @@
-import { cancelDataExport, dataExportState, startDataExport } from '@domain/accounts/data-export.endpoints.ts'
-import { type DataExport, dataExportSchema } from '@domain/accounts/data-export.ts'
+import {
+  cancelDataExport,
+  type DataExport,
+  dataExportSchema,
+  dataExportState,
+  startDataExport,
+} from '@domain/accounts/data-export.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction, type PageEndpoint } from '../firebase/call.ts'
 import { queryClient } from '../firebase/query-client.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { isFactorRequired } from '@domain/platform/access/required-factor.policy.ts'
+import { isFactorRequired } from '@domain/platform/access/session.policy.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { doc } from 'firebase/firestore/lite'
 import { db, type PlainRecord, toPlain } from '../firebase/database.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { SECURITY_PAGE, type SecurityFilter, securityEventSchema } from '@domain/platform/security-event.ts'
+import { SECURITY_PAGE, type SecurityFilter, securityEventSchema } from '@domain/platform/security-event.collection.ts'
 import { where } from 'firebase/firestore/lite'
 import { pagedList, readPage } from '../paged-list.ts'
 

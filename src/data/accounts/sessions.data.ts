@@ -1,5 +1,4 @@
-import { type ListedSession, listedSessionsSchema } from '@domain/accounts/session.schema.ts'
-import { endSession, listSessions } from '@domain/accounts/sessions.endpoints.ts'
+import { endSession, type ListedSession, listedSessionsSchema, listSessions } from '@domain/accounts/sessions.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '../firebase/call.ts'
 import { queryClient } from '../firebase/query-client.ts'

@@ -1,9 +1,8 @@
 import { accountingMonths } from '@domain/billing/ledger/ledger.endpoints.ts'
 import { type AccountingMonths, accountingMonthsSchema } from '@domain/billing/ledger/months.ts'
-import { receivables } from '@domain/billing/receivables/receivables.endpoints.ts'
-import { type Receivables, receivablesSchema } from '@domain/billing/receivables/receivables.ts'
+import { type Receivables, receivables, receivablesSchema } from '@domain/billing/receivables/receivables.endpoints.ts'
 import { type TaxOverview, taxOverviewSchema } from '@domain/billing/tax/submission.ts'
-import { taxOverview } from '@domain/billing/tax/tax.endpoints.ts'
+import { taxOverview } from '@domain/billing/tax/tax.module.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '../firebase/call.ts'
 

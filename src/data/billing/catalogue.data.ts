@@ -1,4 +1,4 @@
-import { CATALOGUE_MAX, type CatalogueItem, catalogueItemSchema } from '@domain/billing/catalogue/catalogue.ts'
+import { CATALOGUE_MAX, type CatalogueItem, catalogueItemSchema } from '@domain/billing/catalogue/catalogue.module.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Currency } from '@domain/platform/money.ts'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { type Invoice, invoiceSchema } from '@domain/billing/invoices/invoice.schema.ts'
 import { type Certificate, certificateSchema } from '@domain/billing/withholding/certificate.ts'
-import { openCertificate } from '@domain/billing/withholding/withholding.endpoints.ts'
+import { openCertificate } from '@domain/billing/withholding/withholding.module.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, or, query, where } from 'firebase/firestore/lite'

@@ -1,7 +1,6 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { checkoutAddress } from '@domain/billing/payments/checkout-address.ts'
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from '@domain/billing/payments/payment.ts'
-import { confirmPayment, createPayment } from '@domain/billing/payments/payments.endpoints.ts'
+import { checkoutAddress, confirmPayment, createPayment } from '@domain/billing/payments/payments.endpoints.ts'
 import { chargeOf } from '@domain/billing/withholding/withholding.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { call } from '../call.ts'

@@ -1,6 +1,6 @@
-import type { BeginUpload } from '@domain/documents/begin-upload.schema.ts'
 import type { FinalizeDocument } from '@domain/documents/document.ts'
 import { beginUpload, cancelUpload, finalizeDocument } from '@domain/documents/documents.endpoints.ts'
+import type { BeginUpload } from '@domain/documents/upload.schema.ts'
 import { toFileName, type UploadType, uploadTypeOf } from '@domain/documents/upload.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents/documents.ts'
 import { call } from '../call.ts'

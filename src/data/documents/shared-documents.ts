@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Condition } from '@domain/platform/access/permissions.ts'
-import { RECORD_ID } from '@domain/platform/record-id-pattern.ts'
+import { RECORD_ID } from '@domain/platform/ids.ts'
 import { documentId, limit, orderBy, type QueryFieldFilterConstraint, query, startAt, where } from 'firebase/firestore/lite'
 import { type PlainRecord, toPlain } from '../firebase/database.ts'
 import { getDocs } from '../firebase/reads.ts'

@@ -1,7 +1,6 @@
 import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { type Activity, activitySchema, namedPeople } from '@domain/platform/activity/activity.ts'
-import { activityCsv, exportName } from '@domain/platform/activity/activity-csv.ts'
-import { EXPORT_MAX, type LogFilter } from '@domain/platform/activity/activity-log.ts'
+import { activityCsv, EXPORT_MAX, exportName, type LogFilter } from '@domain/platform/activity/activity-log.ts'
 import { displayName } from '@domain/platform/client-names.ts'
 import { toRecord } from '../firebase/database.ts'
 import { NAMES_PER_QUERY, readNames } from '../names.data.ts'

@@ -20,7 +20,7 @@ import {
   waitingFacts,
   waitingOrganisationSchema,
 } from '@domain/office/attention-records.ts'
-import type { AttentionFigure } from '@domain/office/dashboard.constants.ts'
+import type { AttentionFigure } from '@domain/office/dashboard.ts'
 import { contactMessageSchema } from '@domain/public/inquiry.ts'
 import { ticketSchema } from '@domain/support/ticket.ts'
 import { queryOptions } from '@tanstack/react-query'

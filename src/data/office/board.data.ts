@@ -1,7 +1,7 @@
 import { appointmentSchema, UPCOMING } from '@domain/appointments/appointment.ts'
 import { UNPAID_STATUSES } from '@domain/billing/invoices/invoice.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type AgedBalance, dueSoonUntil, splitByAge } from '@domain/office/board.policy.ts'
+import { type AgedBalance, dueSoonUntil, splitByAge } from '@domain/office/attention.policy.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { CURRENCIES, type Currency } from '@domain/platform/money.ts'
 import { PROJECT_TAB_STATUSES, projectSchema } from '@domain/projects/project.ts'

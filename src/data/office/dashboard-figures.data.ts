@@ -1,4 +1,4 @@
-import { dashboardFigures } from '@domain/office/dashboard.endpoints.ts'
+import { dashboardFigures } from '@domain/office/dashboard.module.ts'
 import { type Figures, figuresSchema } from '@domain/office/figures.ts'
 import type { Currency } from '@domain/platform/money.ts'
 import { queryOptions } from '@tanstack/react-query'

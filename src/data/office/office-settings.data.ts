@@ -1,5 +1,4 @@
-import { type LoadedSettings, loadedSettingsSchema } from '@domain/platform/settings/loaded-settings.schema.ts'
-import { officeSettings } from '@domain/platform/settings/settings.endpoints.ts'
+import { type LoadedSettings, loadedSettingsSchema, officeSettings } from '@domain/platform/settings/settings.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '../firebase/call.ts'
 

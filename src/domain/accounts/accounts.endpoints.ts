@@ -9,10 +9,10 @@ import { USER_ERRORS, USER_SUCCESSES } from '@texts/accounts/users.ts'
 import { SCREEN_ERRORS, SESSION_ERRORS } from '@texts/platform/portal.ts'
 import { boolean, type InferType, object, string } from 'yup'
 import { ROLES } from '../platform/access/capabilities.ts'
-import { drawn } from '../platform/drawn-text.ts'
-import { defineEndpoint, defineSchedule, OFFICE } from '../platform/endpoint.ts'
-import { recordId } from '../platform/field.schema.ts'
-import { noInputSchema } from '../platform/no-input.schema.ts'
+import { defineAddress, defineEndpoint, defineSchedule, OFFICE } from '../platform/endpoint.ts'
+import { noInputSchema, recordId } from '../platform/field.schema.ts'
+import { drawn } from '../platform/visible-text.ts'
+import { PUBLIC_PATHS } from '../public-routes.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { newNameField, profileDetailsSchema } from './profile.ts'
 import { factorChangeEndSchema } from './second-factor.ts'
@@ -158,4 +158,13 @@ export const sweepAccounts = defineSchedule('sweepAccounts', {
   timeoutSeconds: 1800,
   usesSealKey: true,
   rights: ['accounts'],
+})
+
+/**
+ * Counts reports of violations of the content security policy by day. Browsers send them, so their content type is that
+ * of reports. Stores neither who sent a report nor any address beyond pages of the site and blocked hosts.
+ */
+export const cspReport = defineAddress('cspReport', {
+  page: PUBLIC_PATHS.home,
+  failure: SCREEN_ERRORS.unexpected,
 })

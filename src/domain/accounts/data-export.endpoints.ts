@@ -1,6 +1,7 @@
 import { DATA_EXPORT_ERRORS, DATA_EXPORT_SUCCESSES } from '@texts/accounts/data-export.ts'
+import { type InferType, number, object, string } from 'yup'
 import { defineEndpoint, defineSchedule } from '../platform/endpoint.ts'
-import { noInputSchema } from '../platform/no-input.schema.ts'
+import { noInputSchema } from '../platform/field.schema.ts'
 
 /** Starts an export of all data stored about the caller; the trigger does the work. Does nothing while one is running. */
 export const startDataExport = defineEndpoint('startDataExport', {
@@ -49,3 +50,20 @@ export const sweepDataExports = defineSchedule('sweepDataExports', {
   usesSealKey: true,
   rights: ['files'],
 })
+
+/** Days for which a finished export can be fetched. */
+export const EXPORT_KEPT_DAYS = 7
+
+/** `none` is not stored: there is no export, or it was cancelled or removed. */
+const EXPORT_STATES = ['none', 'running', 'ready', 'failed'] as const
+
+/** A person's data export, as /account shows it. */
+export const dataExportSchema = object({
+  state: string().oneOf(EXPORT_STATES).required(),
+  /** Completed steps of a running export, and their number. */
+  step: number().integer().required(),
+  steps: number().integer().required(),
+  /** Until when a finished one can be fetched, in milliseconds since 1970, UTC; null otherwise. */
+  until: number().integer().nullable().defined(),
+})
+export type DataExport = InferType<typeof dataExportSchema>

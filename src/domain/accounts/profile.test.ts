@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasAddress } from '../platform/person-name.ts'
+import { hasAddress } from '../platform/field.schema.ts'
 
 describe('a name has an address in it', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { boolean, date, type InferType, object, string } from 'yup'
-import { drawn } from '../platform/drawn-text.ts'
-import { exactText } from '../platform/field.schema.ts'
-import { MAIL_CHOICES, type MailChoice } from '../platform/mail/mail-choices.ts'
-import { hasAddress, NAME_MAX, nameField } from '../platform/person-name.ts'
-import { phoneField } from '../platform/phone-number.ts'
+import type { Actor } from '../platform/access/capabilities.ts'
+import { type Action, canForOwn } from '../platform/access/permissions.ts'
+import { exactText, hasAddress, NAME_MAX, nameField, phoneField } from '../platform/field.schema.ts'
+import { MAIL_CHOICES, type MailChoice } from '../platform/mail/mail.policy.ts'
+import { drawn } from '../platform/visible-text.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** A name of a new account. Stored names may be older than this rule, so forms that show one leave it to the server. */
@@ -50,3 +50,20 @@ export const profileDetailsSchema = storedDetails
   })
   .exact()
 export type ProfileDetails = InferType<typeof profileDetailsSchema>
+
+/** The right that a mail requires; messages go to every person. */
+const REQUIRED_ACTIONS: Record<Exclude<MailChoice, 'messages'>, Action> = {
+  projects: 'projects/list',
+  documents: 'documents/list',
+  appointments: 'appointments/list',
+  tickets: 'support_tickets/list',
+  new_documents: 'documents/review',
+}
+
+/**
+ * The choices that the account page shows to a person. Every profile has them all, so that a change of role or
+ * capabilities leaves profiles unchanged.
+ */
+export function mailChoicesFor(actor: Pick<Actor, 'role' | 'capabilities'>): readonly MailChoice[] {
+  return MAIL_CHOICES.filter((choice) => choice === 'messages' || canForOwn(actor, REQUIRED_ACTIONS[choice]))
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { grouped } from '../platform/base32.ts'
-import { enteredRecoveryCode, firstRecoveryCode, recoveryCodeSchema } from './recovery-code.ts'
+import { grouped } from '../platform/ids.ts'
+import { enteredRecoveryCode, firstRecoveryCode, recoveryCodeSchema } from './second-factor.ts'
 
 const SIGNS = '7F3K0Q2MXW9AHB412C6D8EGJ'
 

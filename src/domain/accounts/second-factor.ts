@@ -1,5 +1,7 @@
-import { number, object } from 'yup'
-import { phoneField } from '../platform/phone-number.ts'
+import { type InferType, number, object } from 'yup'
+import { exactText, phoneField } from '../platform/field.schema.ts'
+import { enteredCode } from '../platform/ids.ts'
+import { emailField } from '../platform/mail/email-address.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** Kinds of second factor, as Firebase names them. */
@@ -50,3 +52,34 @@ export function assuranceOf(factors: readonly SecondFactor[], usedSecond: boolea
   const hasVerified = factors.some(({ status }) => status === 'verified')
   return { current: usedSecond ? 'aal2' : 'aal1', next: hasVerified ? 'aal2' : 'aal1' }
 }
+
+/** Recovery codes of an account. Each removes the second factors once. */
+export const RECOVERY_CODES = 10
+
+/** Characters of a code with 5 random bits each, so 120 bits. */
+export const RECOVERY_CODE_LENGTH = 24
+const GROUPED_CODE = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){5}/gi
+
+/** The first code of a text, such as the copied list of all codes; null if it has none. */
+export function firstRecoveryCode(text: string): string | null {
+  return text.match(GROUPED_CODE)?.find((each) => enteredRecoveryCode(each) !== null) ?? null
+}
+
+/** The characters of an entered code; null if it is none. */
+export function enteredRecoveryCode(entered: string): string | null {
+  return enteredCode(entered, RECOVERY_CODE_LENGTH)
+}
+
+/** A code as a person types it, with the spaces and hyphens that they use. */
+const ENTERED_MAX = 64
+const INVALID = fieldError('auth/recovery-code-invalid')
+
+/** A recovery code, and the address of the account that it belongs to. */
+export const recoveryCodeSchema = object({
+  email: emailField('mail/address-missing', 'mail/address-invalid'),
+  code: exactText()
+    .required(INVALID)
+    .max(ENTERED_MAX, INVALID)
+    .test('recovery-code', INVALID, (value) => !value || enteredRecoveryCode(value) !== null),
+}).exact()
+export type RecoveryCodeEntry = InferType<typeof recoveryCodeSchema>

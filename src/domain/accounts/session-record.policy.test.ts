@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AccountAccess, isAcceptedSession, SESSION_SECONDS } from '../platform/access/session.policy.ts'
-import { ENDED_SESSIONS_MAX, SESSIONS_MAX, visitedSessions, withEnded, withVisit } from './session-record.policy.ts'
+import { ENDED_SESSIONS_MAX, SESSIONS_MAX, visitedSessions, withEnded, withVisit } from './sessions.endpoints.ts'
 
 const AT = 1_700_000_000
 const NOW = new Date(AT * 1000)

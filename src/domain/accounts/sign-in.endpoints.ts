@@ -3,12 +3,11 @@ import { SIGN_IN_ERRORS, SIGN_IN_SUCCESSES } from '@texts/accounts/sign-in.ts'
 import { SCREEN_ERRORS, SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/platform/portal.ts'
 import { array, object } from 'yup'
 import { defineEndpoint, definePublicEndpoint } from '../platform/endpoint.ts'
-import { exactText, patternText } from '../platform/field.schema.ts'
-import { noInputSchema } from '../platform/no-input.schema.ts'
+import { exactText, noInputSchema, patternText } from '../platform/field.schema.ts'
 import { SIGN_IN_PATH } from '../routes.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { recoveryCodeSchema } from './recovery-code.ts'
-import { addressSchema, verifyCodeSchema } from './sign-in-code.ts'
+import { recoveryCodeSchema } from './second-factor.ts'
+import { addressSchema, verifyCodeSchema } from './sign-in.ts'
 
 /** The first hexadecimal digits of the SHA-256 hash of a password in lower case. */
 export const hashPrefixSchema = object({ prefix: patternText(/^[0-9a-f]{3}$/, fieldError('requests/invalid')) }).exact()

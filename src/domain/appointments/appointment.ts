@@ -1,5 +1,5 @@
 import { array, date, type InferType, mixed, number, object, string } from 'yup'
-import { recordForFields } from '../organisations/on-behalf.ts'
+import { recordForFields } from '../organisations/user-directory.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { isCalendarDate } from '../platform/dates.ts'
 import { generatedRecordId, line, paragraphs, recordId, unturnedLine } from '../platform/field.schema.ts'

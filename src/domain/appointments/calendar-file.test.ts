@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { momentOf } from '../platform/dates.ts'
 import { APPOINTMENT_STATUSES, type Appointment } from './appointment.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile } from './appointment-files.ts'
 
 const REQUESTED = momentOf('2026-11-20', '10:00')
 

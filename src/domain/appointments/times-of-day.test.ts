@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timesOfDay } from './times-of-day.ts'
+import { timesOfDay } from './office-hours.policy.ts'
 
 const SATURDAY = '2026-11-28'
 const BEFORE = new Date('2026-11-27T12:00:00Z')

@@ -1,8 +1,12 @@
+import { DOCUMENT_FACTS } from '@texts/documents/documents.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { type Actor, isStaff } from '../platform/access/capabilities.ts'
 import { can, isOwner, ownerOf } from '../platform/access/permissions.ts'
-import { DAY_MS } from '../platform/dates.ts'
-import { type PortalDocument, REMINDER_DAYS } from './document.ts'
+import { personAndCompany } from '../platform/client-names.ts'
+import type { CsvColumns } from '../platform/csv.ts'
+import { DAY_MS, dayInNairobi } from '../platform/dates.ts'
+import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS, type PortalDocument, REMINDER_DAYS } from './document.ts'
 
 /** The number of a document's current version, from 1. */
 export function versionOf({ versions }: { versions: readonly unknown[] }): number {
@@ -63,3 +67,16 @@ export function reminderDue(expiresAt: Date | null, reminded: readonly number[],
   const due = REMINDER_DAYS.filter((days) => left <= days).at(-1)
   return due === undefined || reminded.some((days) => days <= due) ? undefined : due
 }
+
+/** Days are `YYYY-MM-DD` in Nairobi; the size is in bytes. */
+export const DOCUMENT_CSV: CsvColumns<PortalDocument> = [
+  [DOCUMENT_FACTS.document, ({ title }) => title],
+  [FACT_TEXTS.client, ({ client }) => personAndCompany(client)],
+  [FACT_TEXTS.category, ({ category }) => DOCUMENT_CATEGORY_LABELS[category]],
+  [FACT_TEXTS.project, ({ project }) => project?.title ?? ''],
+  [FACT_TEXTS.status, ({ status }) => DOCUMENT_STATUS_LABELS[status]],
+  [DOCUMENT_FACTS.uploaded, ({ uploaded_at }) => dayInNairobi(uploaded_at)],
+  [DOCUMENT_FACTS.expires, ({ expires_at }) => (expires_at ? dayInNairobi(expires_at) : '')],
+  [DOCUMENT_FACTS.file, ({ file_name }) => file_name],
+  [DOCUMENT_FACTS.size, ({ file_size }) => String(file_size)],
+]

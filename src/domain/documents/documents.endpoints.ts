@@ -1,7 +1,7 @@
 import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_ERRORS, DOCUMENT_SUCCESSES } from '@texts/documents/documents.ts'
 import { defineEndpoint, defineSchedule, GIGABYTE, OFFICE, READING } from '../platform/endpoint.ts'
-import { beginUploadSchema, cancelUploadSchema } from './begin-upload.schema.ts'
 import { documentReviewSchema, finalizeDocumentSchema, openDocumentSchema, withdrawDocumentSchema } from './document.ts'
+import { beginUploadSchema, cancelUploadSchema } from './upload.schema.ts'
 
 /**
  * Opens a resumable upload session for one file in the caller's folder. Bypasses Firebase Storage, so the file gets no

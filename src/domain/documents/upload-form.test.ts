@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkFields, initialFields, isReadyForFile } from './upload-form.ts'
+import { checkFields, initialFields, isReadyForFile } from './upload.schema.ts'
 
 const filled = { ...initialFields(null), title: ' Tax compliance ', category: 'kyc' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkOwner, FIRST_OWNER } from './upload-form.ts'
+import { checkOwner, FIRST_OWNER } from './upload.schema.ts'
 
 const filled = { ...FIRST_OWNER, client_id: 'amina', office_type: 'contract' }
 

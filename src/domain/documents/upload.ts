@@ -1,7 +1,7 @@
 import type { DOCUMENT_DIALOG_ERRORS } from '@texts/documents/documents.ts'
 import { boolean, type InferType, number, object, string } from 'yup'
 import { isStaff } from '../platform/access/capabilities.ts'
-import { BIDI_CONTROLS } from '../platform/bidi-controls.ts'
+import { BIDI_CONTROLS } from '../platform/visible-text.ts'
 import { HEIC_HEAD, isHeic } from './heic.ts'
 
 /** Maximum file size in bytes (specification section 9: 10 MB). */

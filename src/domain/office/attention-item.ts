@@ -1,5 +1,5 @@
 import type { Currency } from '../platform/money.ts'
-import type { AttentionFigure } from './dashboard.constants.ts'
+import type { AttentionFigure } from './dashboard.ts'
 
 /** What the button of an item does; its text and its address follow from it. */
 export type AttentionAction =

@@ -4,8 +4,8 @@ import { canOpen } from '../open-routes.ts'
 import { allCapabilities, ROLES, type Role } from '../platform/access/capabilities.ts'
 import { PORTAL_ROUTES } from '../routes.ts'
 import { attentionOf, attentionPath, tileFigure } from './attention.policy.ts'
-import { FIGURES } from './dashboard.constants.ts'
-import { tileGroups } from './tile-groups.ts'
+import { FIGURES } from './dashboard.ts'
+import { tileGroups } from './figures.ts'
 
 const all = (role: Role) => ({ role, capabilities: allCapabilities(role) })
 const figuresOf = (role: Role) => attentionOf(all(role)).map(({ figure }) => figure)

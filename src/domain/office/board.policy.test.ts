@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCapability, allCapabilities, type Role } from '../platform/access/capabilities.ts'
-import { boardPanelsOf, dueSoonUntil, splitByAge } from './board.policy.ts'
+import { boardPanelsOf, dueSoonUntil, splitByAge } from './attention.policy.ts'
 
 const person = (role: Role, capabilities: readonly AnyCapability[] = allCapabilities(role)) => ({
   uid: 'amina',

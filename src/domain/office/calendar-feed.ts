@@ -1,6 +1,6 @@
 import { CALENDAR_TEXTS } from '@texts/accounts/calendar.ts'
 import type { Appointment } from '../appointments/appointment.ts'
-import { appointmentEvent } from '../appointments/calendar-file.ts'
+import { appointmentEvent } from '../appointments/appointment-files.ts'
 import { CALENDAR_HEAD, calendarContent, calendarMoment, calendarText, calendarUid } from '../platform/calendar-lines.ts'
 import { type CalendarDate, daysAfter } from '../platform/dates.ts'
 import { MILESTONE_STATUS_LABELS, type MilestoneStatus } from '../projects/milestone.ts'

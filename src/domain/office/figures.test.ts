@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCapability, actorOf, STAFF_CAPABILITIES } from '../platform/access/capabilities.ts'
-import { TICKET_AGES } from './dashboard.constants.ts'
+import { TICKET_AGES } from './dashboard.ts'
 import { ageSpans, CHARTS, type Chart, chartMonths, chartsOf } from './figures.ts'
 
 describe('the months of the chart', () => {

@@ -1,16 +1,16 @@
 import { array, type InferType, number, object, string } from 'yup'
+import { canOpen } from '../open-routes.ts'
 import type { Actor } from '../platform/access/capabilities.ts'
 import { type Action, can } from '../platform/access/permissions.ts'
 import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, HOUR_MS } from '../platform/dates.ts'
 import { PROJECT_STATUSES } from '../platform/linked-project.ts'
-import { CURRENCIES, DEFAULT_CURRENCY } from '../platform/money.ts'
-import { CHART_MONTHS, DEBT_AGES, TICKET_AGES, TODAY_SHOWN, WAITING_HOURS } from './dashboard.constants.ts'
+import { CURRENCIES } from '../platform/money.ts'
+import type { PortalRoute, TilePath } from '../routes.ts'
+import { ADMIN_TILE_ROUTES, TILE_ROUTES } from '../routes.ts'
+import { CHART_MONTHS, DEBT_AGES, TICKET_AGES, TODAY_SHOWN, WAITING_HOURS } from './dashboard.ts'
 
 const count = () => number().integer().min(0).required()
 const money = () => number().min(0).required()
-
-/** The request for the charts. It names one currency because money is never added up across currencies. */
-export const askedFiguresSchema = object({ currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required() }).exact()
 
 /** Milliseconds since 1970. */
 const moment = () => number().integer().required()
@@ -132,4 +132,20 @@ export const CHARTS = Object.keys(READING) as readonly Chart[]
 /** The charts and parts of the board that a person may see: those whose records they may all read. */
 export function chartsOf(actor: Actor): readonly Chart[] {
   return CHARTS.filter((chart) => can(actor, READING[chart]))
+}
+
+export interface TileGroup {
+  label: string
+  routes: readonly PortalRoute<TilePath>[]
+}
+
+/** The groups of dashboard tiles that a person sees. */
+export function tileGroups(actor: Pick<Actor, 'role' | 'capabilities'>): readonly TileGroup[] {
+  const groups: TileGroup[] = [
+    { label: 'Quick access', routes: TILE_ROUTES },
+    { label: 'Administration', routes: ADMIN_TILE_ROUTES },
+  ]
+  return groups
+    .map(({ label, routes }) => ({ label, routes: routes.filter((route) => canOpen(actor, route)) }))
+    .filter(({ routes }) => routes.length > 0)
 }

@@ -1,7 +1,7 @@
 import { HEALTH_ERRORS } from '@texts/office/health.ts'
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { defineAddress, defineEndpoint, defineSchedule, READING } from '../platform/endpoint.ts'
-import { noInputSchema } from '../platform/no-input.schema.ts'
+import { noInputSchema } from '../platform/field.schema.ts'
 
 /** For staff with the log: the result of the last check, the current state of schedules and calls, and violations of the policy. */
 export const healthReport = defineEndpoint('healthReport', {
@@ -22,3 +22,6 @@ export const health = defineAddress('health', {
 
 /** Looks for problems, for /admin/health and the uptime monitor, and mails the office. */
 export const checkHealth = defineSchedule('checkHealth', { everyMinutes: 5, timeoutSeconds: 60, usesSealKey: true })
+
+/** Removes what is older than the privacy text says (the declarations of the collections). */
+export const removeExpired = defineSchedule('removeExpired', { everyMinutes: 60, timeoutSeconds: 540 })

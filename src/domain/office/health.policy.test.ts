@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findHealthProblems, isCheckRecent, problemId } from './health.policy.ts'
 import { type HealthFigures, STORAGE_WARNING_BYTES } from './health.ts'
-import { describeHour } from './hour-text.ts'
-import { problemDuration, problemText } from './problem-text.ts'
+import { describeHour, problemDuration, problemText } from './problem-text.ts'
 
 const NOW = new Date('2026-11-26T06:00:00Z')
 const FIGURES: HealthFigures = {

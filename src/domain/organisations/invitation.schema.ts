@@ -1,7 +1,9 @@
-import { array, boolean, type InferType, object, string } from 'yup'
+import type { InferType } from 'yup'
+import { array, boolean, object, string } from 'yup'
 import { CAPABILITIES } from '../platform/access/capabilities.ts'
 import { recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
+import { ORGANISATION_ROLES } from './organisation.ts'
 
 export const invitationIdSchema = object({ invitation_id: recordId().required() }).exact()
 
@@ -23,6 +25,7 @@ export const shownInvitationSchema = object({
   capabilities: array(string().oneOf(CAPABILITIES).required()).required(),
   expires_at: string().required(),
 })
+
 export type ShownInvitation = InferType<typeof shownInvitationSchema>
 
 /** An invitation in the list of an organisation; times in ISO 8601. */
@@ -35,4 +38,19 @@ export const listedInvitationSchema = object({
   /** Whether its link no longer works because its sender lost access since; it can be sent again. */
   has_ended: boolean().required(),
 })
+
 export type ListedInvitation = InferType<typeof listedInvitationSchema>
+
+/** The answer of `viewAsMember`: whose portal an admin looks at. */
+export const viewedMemberSchema = object({
+  uid: string().required(),
+  role: string().oneOf(ORGANISATION_ROLES).required(),
+  organisation_id: string().required(),
+  organisation_name: string().defined(),
+  capabilities: array(string().oneOf(CAPABILITIES).required()).required(),
+  first_name: string().defined(),
+  last_name: string().defined(),
+  email: string().defined(),
+})
+
+export type ViewedMember = InferType<typeof viewedMemberSchema>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { object } from 'yup'
-import { recordForFields, sentClient } from './on-behalf.ts'
+import { recordForFields, sentClient } from './user-directory.ts'
 
 const MISSING = 'tickets/fields-missing'
 const schema = object(recordForFields(MISSING))

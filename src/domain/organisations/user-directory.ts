@@ -1,6 +1,7 @@
 import { array, boolean, date, type InferType, object, string } from 'yup'
 import { ROLES, type Role } from '../platform/access/capabilities.ts'
 import { type Searchable, searchPrefixes } from '../platform/search/search-terms.ts'
+import type { FieldErrorKey } from '../texts/field-error.ts'
 
 /**
  * A user in the admins' list (`user_directory/{uid}`): a copy of profile and role with prefixes for the search. Functions
@@ -59,4 +60,27 @@ export function directoryEntry<Time>(
     prefixes: searchPrefixes(person),
     created_at,
   } satisfies Record<keyof Omit<DirectoryEntry, 'id'>, unknown>
+}
+
+/** Admins create a record for themselves, or for a client or partner. Everybody else creates their own. */
+const RECORD_FOR = ['self', 'client'] as const
+export type RecordFor = (typeof RECORD_FOR)[number]
+
+export const RECORD_FOR_LABELS: Record<RecordFor, string> = { self: 'Myself', client: 'A client' }
+
+/** The form fields that choose the owner of the new record. @param missing the error of an empty choice */
+export const recordForFields = (missing: FieldErrorKey) => ({
+  record_for: string().oneOf(RECORD_FOR).default('self').required(),
+  client_id: string()
+    .default('')
+    .when('record_for', {
+      is: 'client' satisfies RecordFor,
+      // biome-ignore lint/suspicious/noThenProperty: yup's own name for the branch of a condition
+      then: (id) => id.required(missing),
+    }),
+})
+
+/** The client id to send with a new record; absent if people create their own. */
+export function sentClient({ record_for, client_id }: { record_for: RecordFor; client_id: string }): { client_id?: string } {
+  return record_for === 'client' ? { client_id } : {}
 }

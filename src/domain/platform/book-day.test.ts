@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { invoiceFormSchema } from '../billing/invoices/invoice-form.schema.ts'
-import { salesJournalSchema } from '../billing/journal/sales-journal.ts'
+import { salesJournalSchema } from '../billing/journal/journal.endpoints.ts'
 import { openingFormSchema, refundFormSchema, spreadFormSchema } from '../billing/ledger/ledger-form.schema.ts'
 import { paymentFormSchema } from '../billing/payments/payment.ts'
 import { statementRequestSchema } from '../billing/statements/statement.ts'
 import { certificateFormSchema } from '../billing/withholding/certificate.ts'
-import { bookDay, inBookYears } from './book-day.schema.ts'
-import { isBookDay } from './book-day.ts'
-import { calendarDate } from './calendar-date.schema.ts'
-import { dayInNairobi } from './dates.ts'
+import { dayInNairobi, isBookDay } from './dates.ts'
+import { bookDay, calendarDate, inBookYears } from './day.schema.ts'
 
 const TODAY = dayInNairobi(new Date())
 

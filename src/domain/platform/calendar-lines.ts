@@ -43,3 +43,9 @@ function foldLine(line: string): string {
   }
   return parts.join('\r\n ')
 }
+
+/** Days before and after today of which a calendar has the entries. */
+export const FEED_DAYS = { before: 90, after: 400 } as const
+
+/** Milestones, and appointments, in a calendar. */
+export const FEED_MAX = 500

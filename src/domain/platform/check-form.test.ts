@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { profileDetailsSchema } from '../accounts/profile.ts'
-import { checkForm } from './check-form.ts'
+import { checkForm } from './field.schema.ts'
 
 const DETAILS = { first_name: ' Amina ', last_name: 'Lokwawi', company_name: '', phone: '+254700555103' }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '../../../scripts/seed/people.ts'
 import { profileSchema } from '../accounts/profile.ts'
 import { buyerOf, clientNames, displayName, personAndCompany, sameNames } from './client-names.ts'
-import { ALL_MAILS } from './mail/mail-choices.ts'
+import { ALL_MAILS } from './mail/mail.policy.ts'
 
 const amina = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
 

@@ -1,5 +1,4 @@
-import { formatLanguage, localeOf } from './formats.ts'
-import type { Language } from './preferences.ts'
+import { formatLanguage, type Language, localeOf } from './formats.ts'
 
 /** A calendar date, `YYYY-MM-DD`, independent of time zones. */
 export type CalendarDate = string
@@ -91,4 +90,21 @@ export function timeInNairobi(moment: Date): string {
 
 export function timeOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** A day in the books that is further away is a mistyped year. */
+export const BOOK_YEARS = 10
+/** Of a due date, or of a period: books are kept longer than days can be entered in them. */
+export const PERIOD_YEARS = 25
+
+const yearsFrom = (today: CalendarDate, years: number) => Number(today.slice(0, 4)) + years
+
+/** The first day that a person may enter in the books. @param today in Nairobi */
+export function firstBookDay(today: CalendarDate, years = BOOK_YEARS): CalendarDate {
+  return `${yearsFrom(today, -years)}-01-01`
+}
+
+/** Whether a day that a person enters is neither before the first one nor as far ahead. @param today in Nairobi */
+export function isBookDay(day: CalendarDate, today: CalendarDate, years = BOOK_YEARS): boolean {
+  return day >= firstBookDay(today, years) && day <= `${yearsFrom(today, years)}-12-31`
 }

@@ -4,7 +4,7 @@ import { SCRIPT_TEXTS, TECHNICAL_SIGNS } from '../../../tests/support/script-tex
 import { ensureAccountSchema } from '../accounts/accounts.endpoints.ts'
 import { profileDetailsSchema, profileSchema } from '../accounts/profile.ts'
 import { signUpSchema } from '../accounts/sign-in.ts'
-import { catalogueFormSchema } from '../billing/catalogue/catalogue.ts'
+import { catalogueFormSchema } from '../billing/catalogue/catalogue.module.ts'
 import { creditNoteFormSchema } from '../billing/credit-notes/credit-notes.endpoints.ts'
 import { invoiceFormSchema } from '../billing/invoices/invoice-form.schema.ts'
 import { spreadFormSchema } from '../billing/ledger/ledger-form.schema.ts'
@@ -16,9 +16,9 @@ import { organisationDetailsSchema, organisationFormSchema, organisationSchema }
 import { milestoneDecisionSchema, milestoneValuesSchema } from '../projects/milestone-form.schema.ts'
 import { newProjectSchema } from '../projects/project-form.schema.ts'
 import { newTicketSchema } from '../support/ticket.ts'
-import { undrawnSign } from './drawn-text.ts'
 import { bankDetailsSchema } from './settings/bank-details.ts'
-import { loadedSettingsSchema } from './settings/loaded-settings.schema.ts'
+import { loadedSettingsSchema } from './settings/settings.endpoints.ts'
+import { undrawnSign } from './visible-text.ts'
 
 /** An Egyptian hieroglyph, for which documents have no font. */
 const SIGN = '𓀀'

@@ -1,6 +1,6 @@
-import { number, string } from 'yup'
+import { number, type ObjectSchema, object, string, ValidationError } from 'yup'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
-import { RECORD_ID } from './record-id-pattern.ts'
+import { RECORD_ID } from './ids.ts'
 import { visibleLine, visibleLines } from './visible-text.ts'
 
 /* In a separate file for pages that do not load yup. */
@@ -52,3 +52,67 @@ export const printed = (schema: ReturnType<typeof line>, missing: FieldErrorKey)
   schema.required(missing).matches(PRINTED, { message: missing, excludeEmptyString: true })
 
 export const paragraphs = (max: number, tooLong: FieldErrorKey) => changedText(visibleLines).max(max, tooLong)
+
+/** The input of a call that takes none. */
+export const noInputSchema = object({}).exact()
+
+/** ITU-T E.164: 7 to 15 digits, of which Kenya's numbers have 7 to 9 behind its code, and those of mobile telephones 9. */
+const NUMBER = /^\+(?!254)[1-9]\d{6,14}$|^\+254(?:[17]\d{8}|[2-689]\d{6,8})$/
+const PUNCTUATION = /^tel:|[\s\p{Pd}./()]/giu
+/** "+44 (0)20 …": the zero is not dialled from abroad. */
+const ZERO_AFTER_COUNTRY = /^((?:\+|00)[^()]{1,6})\(0\)/
+/** How people write a number of Kenya: with one zero for the country, its code alone, or both. */
+const KENYAN = /^(?:\+?2540?|0)(?=[1-9]\d{6,8}$)/
+
+/** A number in its one form, such as +254722000123; null if it is no whole number. One without a country is Kenyan. */
+export function phoneNumber(entered: string): string | null {
+  const digits = entered.trim().replace(ZERO_AFTER_COUNTRY, '$1').replace(PUNCTUATION, '').replace(/^00/, '+')
+  const number = digits.replace(KENYAN, '+254')
+  return NUMBER.test(number) ? number : null
+}
+
+/** A field with a telephone number, which may be empty, in the form of `phoneNumber`. */
+export const phoneField = (invalid: FieldErrorKey) =>
+  unturnedLine()
+    .transform((text: unknown) => (typeof text === 'string' ? (phoneNumber(text) ?? text) : text))
+    .test('phone', invalid, (value) => !value || NUMBER.test(value))
+
+/** A dot between two words, an IPv4 address, a scheme, or an email address. */
+const ADDRESS = /[\p{L}\p{N}][.。ꓸ]\p{L}[\p{L}\p{N}-]|\d\.\d+\.\d+\.\d|:\/\/|\S@\S/u
+
+/**
+ * Whether a mail program or a reader may take a part of a name for a web or email address. Every word after a dot counts,
+ * because there are too many top-level domains to list; "St. Mary" and "J.P. Otieno" are names.
+ */
+export function hasAddress(name: string): boolean {
+  // Otherwise an invisible character, an accent on a dot, or a dot of another script would hide an address.
+  return ADDRESS.test(name.normalize('NFKC').replace(/[\p{DI}\p{M}\u2800]/gu, ''))
+}
+
+/**
+ * Maximum length of a name or company in Unicode characters, so that an emoji counts once. All screens are designed for
+ * it.
+ */
+export const NAME_MAX = 80
+
+/** A name or company, which may be empty. */
+const NAME = new RegExp(`^[^<>]{0,${NAME_MAX}}$`, 'u')
+
+const NAME_INVALID = fieldError('account/name-invalid')
+
+/** A name of a person or company. */
+export const nameField = () => oneLine().matches(NAME, NAME_INVALID)
+
+/** A parsed form: its normalised values, or the error key of each invalid field. */
+export type CheckedForm<Values> = { values: Values; problems: null } | { values: null; problems: Record<string, string> }
+
+export function checkForm<Values extends object>(schema: ObjectSchema<Values>, entered: object): CheckedForm<Values> {
+  try {
+    return { values: schema.validateSync(entered, { abortEarly: false }) as Values, problems: null }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    // Only the first error of a field is shown.
+    const keys = error.inner.map(({ path, message }): [string, string] => [path ?? '', message]).reverse()
+    return { values: null, problems: Object.fromEntries(keys) }
+  }
+}

@@ -1,5 +1,3 @@
-import type { Language } from './preferences.ts'
-
 let chosen: Language = 'en'
 
 /**
@@ -32,4 +30,40 @@ export function formatCount(count: number, language = formatLanguage()): string 
   const format = COUNTS.get(language) ?? new Intl.NumberFormat(localeOf(language))
   COUNTS.set(language, format)
   return format.format(count)
+}
+
+export const THEMES = { system: 'Like my device', light: 'Light', dark: 'Dark' } as const
+type Theme = keyof typeof THEMES
+
+/** The languages for numbers and dates; the site itself is in English. */
+export const LANGUAGES = { en: 'English', sw: 'Kiswahili' } as const
+export type Language = keyof typeof LANGUAGES
+
+export interface Preferences {
+  theme: Theme
+  language: Language
+  notifications: boolean
+  autoSave: boolean
+  /** Set if the portal's menu shows only its icons. */
+  menu?: typeof NARROW_MENU
+}
+
+const NARROW_MENU = 'narrow'
+
+export const DEFAULT_PREFERENCES: Preferences = { theme: 'system', language: 'en', notifications: true, autoSave: true }
+
+/** Parses userPreferences; each damaged or missing field gets its default. */
+export function parsePreferences(stored: unknown): Preferences {
+  const { theme, language, notifications, autoSave, menu } = (stored ?? {}) as Record<keyof Preferences, unknown>
+  return {
+    theme: isKeyOf(THEMES, theme) ? theme : DEFAULT_PREFERENCES.theme,
+    language: isKeyOf(LANGUAGES, language) ? language : DEFAULT_PREFERENCES.language,
+    notifications: typeof notifications === 'boolean' ? notifications : DEFAULT_PREFERENCES.notifications,
+    autoSave: typeof autoSave === 'boolean' ? autoSave : DEFAULT_PREFERENCES.autoSave,
+    ...(menu === NARROW_MENU && { menu }),
+  }
+}
+
+function isKeyOf<T extends object>(options: T, value: unknown): value is keyof T {
+  return typeof value === 'string' && Object.hasOwn(options, value)
 }

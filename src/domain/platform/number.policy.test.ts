@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnNumber, numberId, numberText, numberYear, parseNumber, receiptNumber } from './number.policy.ts'
+import { isOwnNumber, numberId, numberText, numberYear, parseNumber, receiptNumber } from './number.collection.ts'
 
 describe('a number', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { DAY_MS } from './dates.ts'
-import { formatLanguage, localeOf } from './formats.ts'
-import type { Language } from './preferences.ts'
+import { formatLanguage, type Language, localeOf } from './formats.ts'
 
 interface OpeningHours {
   /** schema.org's names of consecutive days. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoneField, phoneNumber } from './phone-number.ts'
+import { phoneField, phoneNumber } from './field.schema.ts'
 
 describe('a telephone number has one form', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { Decimal as Decimal20 } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { divideRounded, fromShillings, percentOf, percentWithin, shareOf, toShillings } from './rounding.ts'
+import { divideRounded, fromShillings, percentOf, percentWithin, shareOf, toShillings } from './money.ts'
 
 const Decimal = Decimal20.clone({ precision: 60 })
 

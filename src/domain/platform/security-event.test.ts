@@ -1,6 +1,6 @@
 import { SECURITY_EVENT_TEXTS, securityEventText } from '@texts/accounts/security-log.ts'
 import { describe, expect, it } from 'vitest'
-import { ALL_SECURITY_EVENTS, SECURITY_EVENT_KINDS, securityFilterIn, securityQuery } from './security-event.ts'
+import { ALL_SECURITY_EVENTS, SECURITY_EVENT_KINDS, securityFilterIn, securityQuery } from './security-event.collection.ts'
 
 describe('the filter of the security log', () => {
   it('is unchanged after it was written to an address and read back', () => {

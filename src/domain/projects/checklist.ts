@@ -1,10 +1,12 @@
-import { array, date, type InferType, number, object, string } from 'yup'
+import type { InferType } from 'yup'
+import { array, date, number, object, string } from 'yup'
 import { seenRevision } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { requestTemplateFields } from './requested-documents.endpoints.ts'
 
 /** The services of the company, each with a checklist of the documents that its projects usually need. */
 export const CHECKLIST_SERVICES = ['energy', 'health', 'advisory', 'supply_chain'] as const
+
 export type ChecklistService = (typeof CHECKLIST_SERVICES)[number]
 
 export const CHECKLIST_SERVICE_LABELS: Record<ChecklistService, string> = {
@@ -16,6 +18,7 @@ export const CHECKLIST_SERVICE_LABELS: Record<ChecklistService, string> = {
 
 /** So many that all services together have 200 templates, and that one request can add a checklist. */
 export const CHECKLIST_ITEMS_MAX = 50
+
 export const DUE_DAYS_MAX = 365
 
 const DAYS = fieldError('checklists/days-invalid')
@@ -24,12 +27,14 @@ const itemSchema = requestTemplateFields().shape({
   /** Days from the day on which it is requested to its due day. */
   due_days: number().typeError(DAYS).integer(DAYS).min(0, DAYS).max(DUE_DAYS_MAX, DAYS).required(DAYS),
 })
+
 export type ChecklistItem = InferType<typeof itemSchema>
 
 /** What an admin changes of a checklist. */
 export const checklistFormSchema = object({
   items: array(itemSchema.exact().required()).max(CHECKLIST_ITEMS_MAX, fieldError('checklists/too-many')).required(),
 })
+
 export type ChecklistForm = InferType<typeof checklistFormSchema>
 
 /** A changed checklist. `revision` is 0 if none is stored yet; it detects a conflict with another admin's change. */
@@ -45,4 +50,5 @@ export const checklistSchema = object({
   updated_by: string().required(),
   updated_at: date().required(),
 })
+
 export type Checklist = InferType<typeof checklistSchema>

@@ -1,4 +1,5 @@
-import { boolean, date, type InferType, object, string } from 'yup'
+import type { InferType } from 'yup'
+import { boolean, date, object, string } from 'yup'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { generatedRecordId, paragraphs, recordId } from '../platform/field.schema.ts'
 import { REPLY_SIDES } from '../support/ticket.ts'
@@ -16,6 +17,7 @@ export const newCommentSchema = object({
   /** Whether only the office sees it. Only staff may set it. */
   is_internal: boolean().required(),
 }).exact()
+
 export type NewComment = InferType<typeof newCommentSchema>
 
 /** A stored comment. Timestamps are converted to `Date` first. */
@@ -34,4 +36,5 @@ export const commentSchema = object({
   from: string().oneOf(REPLY_SIDES).required(),
   created_at: date().required(),
 })
+
 export type ProjectComment = InferType<typeof commentSchema>

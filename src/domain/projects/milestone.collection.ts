@@ -2,7 +2,7 @@ import { byField, byOwner, kept, SHOWN } from '../platform/access/data-protectio
 import { ADMINS, CLIENTS, defineCollection, definePage, defineRecords, OWN } from '../platform/access/define-collection.ts'
 import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
 import { titled } from '../platform/search/search-subject.ts'
-import { planEntryPath } from './plan-path.ts'
+import { planEntryPath } from './plan-fields.ts'
 
 export const milestones = defineCollection('milestones', {
   organisation: 'organisation_id',

@@ -1,12 +1,11 @@
 import { ACCEPTANCE_SENTENCES as TEXTS } from '@texts/billing/acceptances.ts'
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
-import { attachmentsSchema } from '../documents/attachment.schema.ts'
-import { calendarDate } from '../platform/calendar-date.schema.ts'
+import { attachmentsSchema } from '../documents/upload.schema.ts'
 import { storedBuyerSchema } from '../platform/client-names.ts'
+import { calendarDate } from '../platform/day.schema.ts'
 import { CURRENCIES, type Currency, toMinor } from '../platform/money.ts'
 import { signingAccountSchema } from '../platform/signature.ts'
-import type { Tone } from '../platform/status.ts'
-import { statusHistory } from '../platform/status.ts'
+import { statusHistory, type Tone } from '../platform/status.ts'
 import { PLAN_HISTORY_MAX } from './plan-fields.ts'
 
 /** planned → in progress → submitted → accepted, or changes requested and submitted again. */

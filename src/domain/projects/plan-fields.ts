@@ -1,4 +1,5 @@
-import { calendarDate } from '../platform/calendar-date.schema.ts'
+import { calendarDate } from '../platform/day.schema.ts'
+import { PROJECT_PATH, projectPath } from '../routes.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** What a project's plan consists of. */
@@ -24,3 +25,12 @@ export const plannedDay = () =>
     fieldError('plans/day-invalid'),
     (value) => value == null || (value >= PLAN_DAYS.first && value <= PLAN_DAYS.last),
   )
+
+/** What a link to a project's page can open there; also the name of the parameter. */
+export const PLAN_TARGETS = ['milestone', 'document', 'risk'] as const
+export type PlanTarget = (typeof PLAN_TARGETS)[number]
+
+/** The page of a project with one of its milestones, requested documents or risks open. */
+export const planEntryPath = (target: PlanTarget, id: string) => `${PROJECT_PATH}?${target}=${encodeURIComponent(id)}`
+
+export const requestsPath = (projectId: string) => `${projectPath(projectId)}&tab=requests`

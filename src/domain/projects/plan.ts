@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { DOCUMENT_CATEGORIES } from '../documents/document.ts'
-import { calendarDate } from '../platform/calendar-date.schema.ts'
 import { type CalendarDate, daysBetween } from '../platform/dates.ts'
+import { calendarDate } from '../platform/day.schema.ts'
 import { paragraphs, recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { MILESTONE_STATUSES, type Milestone } from './milestone.ts'

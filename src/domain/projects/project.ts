@@ -1,10 +1,9 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../platform/calendar-date.schema.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
+import { calendarDate } from '../platform/day.schema.ts'
 import { PROJECT_STAGES, PROJECT_STATUSES, type ProjectStage, type ProjectStatus } from '../platform/linked-project.ts'
 import { CURRENCIES } from '../platform/money.ts'
-import type { Tone } from '../platform/status.ts'
-import { statusHistory } from '../platform/status.ts'
+import { statusHistory, type Tone } from '../platform/status.ts'
 
 /** The orders of the list; the first is the default. */
 export const PROJECT_SORTS = ['newest', 'oldest', 'due-first', 'due-last'] as const

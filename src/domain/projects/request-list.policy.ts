@@ -1,10 +1,13 @@
-import { type CalendarDate, daysAfter } from '../platform/dates.ts'
+import type { CalendarDate } from '../platform/dates.ts'
+import { daysAfter } from '../platform/dates.ts'
 import type { ChecklistItem } from './checklist.ts'
-import { isFinished, type PlanEntry } from './plan.ts'
+import type { PlanEntry } from './plan.ts'
+import { isFinished } from './plan.ts'
 import type { RequestForm } from './requested-documents.endpoints.ts'
 
 /** What the client must do, what the office must do, and what is done. */
 export const REQUEST_GROUPS = ['waiting', 'review', 'done'] as const
+
 export type RequestGroup = (typeof REQUEST_GROUPS)[number]
 
 function groupOf(entry: PlanEntry): RequestGroup {

@@ -1,10 +1,9 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { DOCUMENT_CATEGORIES } from '../documents/document.ts'
-import { calendarDate } from '../platform/calendar-date.schema.ts'
 import { type CalendarDate, dayInNairobi, daysAfter, daysBetween } from '../platform/dates.ts'
+import { calendarDate } from '../platform/day.schema.ts'
 import type { ProjectStatus } from '../platform/linked-project.ts'
-import type { Tone } from '../platform/status.ts'
-import { statusHistory } from '../platform/status.ts'
+import { statusHistory, type Tone } from '../platform/status.ts'
 import { PLAN_HISTORY_MAX } from './plan-fields.ts'
 
 /** open → uploaded → approved, or rejected and uploaded again; the office may waive it. */

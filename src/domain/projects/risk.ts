@@ -1,4 +1,5 @@
-import { boolean, date, type InferType, number, object, string } from 'yup'
+import type { InferType } from 'yup'
+import { boolean, date, number, object, string } from 'yup'
 import { generatedRecordId, line, paragraphs, recordId, seenRevision } from '../platform/field.schema.ts'
 import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
@@ -6,11 +7,13 @@ import { PLAN_TITLE_MAX, plannedDay } from './plan-fields.ts'
 
 /** A risk may happen; an issue has happened. */
 const RISK_KINDS = ['risk', 'issue'] as const
+
 type RiskKind = (typeof RISK_KINDS)[number]
 
 export const RISK_KIND_LABELS: Record<RiskKind, string> = { risk: 'Risk', issue: 'Issue' }
 
 const RISK_STATUSES = ['open', 'in_progress', 'closed'] as const
+
 export type RiskStatus = (typeof RISK_STATUSES)[number]
 
 export const RISK_STATUS_LABELS: Record<RiskStatus, string> = {
@@ -20,6 +23,7 @@ export const RISK_STATUS_LABELS: Record<RiskStatus, string> = {
 }
 
 export const RISK_EFFECT_MAX = 1000
+
 export const RISK_OWNER_MAX = 100
 
 /** What an admin enters for a risk or an issue. */
@@ -34,6 +38,7 @@ export const riskFormSchema = object({
   /** Whether the client sees it. */
   is_visible: boolean().required(),
 })
+
 export type RiskForm = InferType<typeof riskFormSchema>
 
 /** A new risk or issue. The form makes the id, so a repeated request creates only one. */
@@ -53,6 +58,7 @@ export const riskSchema = riskFormSchema.shape({
   created_by: string().required(),
   created_at: date().required(),
 })
+
 export type Risk = InferType<typeof riskSchema>
 
 export const RISK_TONES: Record<RiskStatus, Tone> = { open: 'bad', in_progress: 'warn', closed: 'ok' }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PREFERENCES, parsePreferences } from '../platform/preferences.ts'
-import { parseAnalytics } from './analytics.ts'
-import { consentStatus, parseChoices } from './choice.ts'
-import { COOKIES, cookieText, readCookie } from './cookies.ts'
+import { DEFAULT_PREFERENCES, parsePreferences } from '../platform/formats.ts'
+import { COOKIES, consentStatus, cookieText, parseAnalytics, parseChoices, readCookie } from './consent.ts'
 
 const DAMAGED = [undefined, null, 42, 'text', [], [null], {}, { theme: 'pink' }, true]
 

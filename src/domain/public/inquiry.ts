@@ -1,13 +1,16 @@
-import { array, date, type InferType, mixed, number, object, string } from 'yup'
+import type { InferType } from 'yup'
+import { array, date, mixed, number, object, string } from 'yup'
 import { generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'
 import { emailField } from '../platform/mail/email-address.ts'
-import { MAIL_STATES, type MailState } from '../platform/mail/mail.policy.ts'
+import type { MailState } from '../platform/mail/mail.policy.ts'
+import { MAIL_STATES } from '../platform/mail/mail.policy.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** Maximum lengths of the contact form's fields, in characters. */
 export const CONTACT_MAX = { name: 100, company: 120, subject: 150, message: 5000 } as const
 
 export const CONTACT_STATUSES = ['new', 'read', 'responded'] as const
+
 export type ContactStatus = (typeof CONTACT_STATUSES)[number]
 
 /** Statuses that can still change. Changes go forward only; until a response, the inquiry waits for the office. */
@@ -20,11 +23,13 @@ export const ANSWER_HOURS = 24
 
 /** Maximum length of the admins' notes, in Unicode characters, so that an emoji counts once. */
 export const INQUIRY_NOTES_MAX = 1000
+
 /** firestore.rules repeats this pattern. */
 export const INQUIRY_NOTES = new RegExp(`^[\\s\\S]{0,${INQUIRY_NOTES_MAX}}$`, 'u')
 
 /** Maximum length of a reply, in characters. */
 export const INQUIRY_REPLY_MAX = 5000
+
 /** Maximum replies per message. Their total size stays far below the limit of a record. */
 export const INQUIRY_REPLIES_MAX = 20
 
@@ -47,6 +52,7 @@ const enteredContact = object({
 
 /** The contact form's schema: name, email and message are required. */
 export const contactFormSchema = enteredContact.exact()
+
 export type ContactForm = InferType<typeof contactFormSchema>
 
 /** The contact form's fields with the honeypot. */
@@ -60,6 +66,7 @@ const storedReply = object({
   /** Milliseconds since 1970. */
   at: number().integer().required(),
 })
+
 export type InquiryReply = InferType<typeof storedReply>
 
 const isMailStates = (value: unknown): value is Record<string, MailState> =>
@@ -83,6 +90,7 @@ export const contactMessageSchema = enteredContact.shape({
   updated_at: date().required(),
   created_at: date().required(),
 })
+
 export type ContactMessage = InferType<typeof contactMessageSchema>
 
 /** An admin's reply. The form makes the id, so a repeated request sends only one mail. */
@@ -91,6 +99,7 @@ export const inquiryReplySchema = object({
   reply_id: generatedRecordId(),
   message: paragraphs(INQUIRY_REPLY_MAX, 'inquiries/reply-too-long').required(fieldError('inquiries/reply-missing')),
 }).exact()
+
 export type NewInquiryReply = InferType<typeof inquiryReplySchema>
 
 const ANSWER_MS = ANSWER_HOURS * 3_600_000

@@ -32,3 +32,5 @@ export function countWords(markdown: string): number {
 export function readMinutes(words: number): number {
   return Math.round(words / READING_SPEED)
 }
+
+export const PARTNER_TYPES = ['Technology', 'Financial', 'Implementation'] as const

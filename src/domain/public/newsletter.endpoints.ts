@@ -1,6 +1,6 @@
 import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_ADMIN_SUCCESSES, NEWSLETTER_ERRORS } from '@texts/public/newsletter.ts'
 import { defineEndpoint, definePublicEndpoint, defineSchedule, OFFICE, READING } from '../platform/endpoint.ts'
-import { noInputSchema } from '../platform/no-input.schema.ts'
+import { noInputSchema } from '../platform/field.schema.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
 import { newsletterTokenSchema, subscribeSchema } from './newsletter.ts'
 import {

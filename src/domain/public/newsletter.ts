@@ -1,8 +1,8 @@
 import { type InferType, number, object, string } from 'yup'
 import { formatDay, isCalendarDate } from '../platform/dates.ts'
 import { exactText } from '../platform/field.schema.ts'
+import { LINK_TOKEN } from '../platform/ids.ts'
 import { emailField } from '../platform/mail/email-address.ts'
-import { LINK_TOKEN } from '../platform/record-id-pattern.ts'
 import { articlePath } from '../public-routes.ts'
 import { fieldError } from '../texts/field-error.ts'
 

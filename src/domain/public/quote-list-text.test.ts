@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setFormatLanguage } from '../platform/formats.ts'
-import { parseQuoteListText, quoteListText, withQuoteList } from './quote-list-text.ts'
+import { parseQuoteListText, quoteListText, withQuoteList } from './quote-list.ts'
 
 const LIST = [
   { id: 'lamp', name: 'Solar lamp', price: 300, quantity: 2 },

@@ -1,7 +1,20 @@
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { TICKET_TEXTS } from '@texts/support/tickets.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { ownerOf } from '../platform/access/permissions.ts'
-import { DAY_MS } from '../platform/dates.ts'
-import { REOPEN_DAYS, type ReplySide, TICKET_PREVIEW, type Ticket, type TicketStatus } from './ticket.ts'
+import { personAndCompany } from '../platform/client-names.ts'
+import type { CsvColumns } from '../platform/csv.ts'
+import { DAY_MS, dayInNairobi } from '../platform/dates.ts'
+import {
+  REOPEN_DAYS,
+  type ReplySide,
+  TICKET_ISSUE_TYPE_LABELS,
+  TICKET_PREVIEW,
+  TICKET_PRIORITY_LABELS,
+  TICKET_STATUS_LABELS,
+  type Ticket,
+  type TicketStatus,
+} from './ticket.ts'
 
 type TicketState = Pick<Ticket, 'status' | 'resolved_at'>
 
@@ -51,3 +64,16 @@ export function preview(description: string): string {
   const characters = [...description]
   return characters.length > TICKET_PREVIEW ? `${characters.slice(0, TICKET_PREVIEW).join('')}…` : description
 }
+
+/** Days are `YYYY-MM-DD` in Nairobi. */
+export const TICKET_CSV: CsvColumns<Ticket> = [
+  [TICKET_TEXTS.ticket, ({ ticket_number }) => ticket_number],
+  [FACT_TEXTS.title, ({ title }) => title],
+  [FACT_TEXTS.client, ({ client }) => personAndCompany(client)],
+  [FACT_TEXTS.project, ({ project }) => project?.title ?? ''],
+  [FACT_TEXTS.type, ({ issue_type }) => TICKET_ISSUE_TYPE_LABELS[issue_type]],
+  [FACT_TEXTS.priority, ({ priority }) => TICKET_PRIORITY_LABELS[priority]],
+  [FACT_TEXTS.status, ({ status }) => TICKET_STATUS_LABELS[status]],
+  [FACT_TEXTS.opened, ({ created_at }) => dayInNairobi(created_at)],
+  [TICKET_TEXTS.lastReply, ({ last_reply_at }) => (last_reply_at ? dayInNairobi(last_reply_at) : '')],
+]

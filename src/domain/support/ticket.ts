@@ -1,6 +1,6 @@
 import { array, boolean, date, type InferType, object, string } from 'yup'
-import { attachmentPathsSchema, attachmentsSchema } from '../documents/attachment.schema.ts'
-import { recordForFields } from '../organisations/on-behalf.ts'
+import { attachmentPathsSchema, attachmentsSchema } from '../documents/upload.schema.ts'
+import { recordForFields } from '../organisations/user-directory.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'
 import type { Tone } from '../platform/status.ts'

@@ -1,7 +1,7 @@
 import { DOCUMENT_ERRORS } from '@texts/documents/documents.ts'
 import { TICKET_ERRORS, TICKET_SUCCESSES } from '@texts/support/tickets.ts'
 import { defineEndpoint, OFFICE, READING } from '../platform/endpoint.ts'
-import { noInputSchema } from '../platform/no-input.schema.ts'
+import { noInputSchema } from '../platform/field.schema.ts'
 import {
   newReplySchema,
   newTicketSchema,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD_MAX } from '../accounts/sign-in.ts'
 import {
@@ -19,8 +19,8 @@ import { CERTIFICATE_NUMBER_MAX } from '../billing/withholding/withholding.ts'
 import { DOCUMENT_NOTES_MAX } from '../documents/document.ts'
 import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.ts'
 import { BILLING_ADDRESS_MAX, OFFICE_NOTE_MAX } from '../organisations/organisation.ts'
+import { NAME_MAX } from '../platform/field.schema.ts'
 import { EMAIL_MAX } from '../platform/mail/email-address.ts'
-import { NAME_MAX } from '../platform/person-name.ts'
 import { BANK_LINE_MAX, FOOTER_MAX } from '../platform/settings/bank-details.ts'
 import {
   CLOSING_REASON_MAX,
@@ -72,7 +72,7 @@ const LIMITS: Record<string, number> = {
 }
 
 const NAMED = /'([a-z/-]+)': '[^']*at most ([\d,]+) characters/g
-const catalogue = readdirSync(TEXTS_FOLDER).map((file) => readFileSync(`${TEXTS_FOLDER}/${file}`, 'utf8'))
+const catalogue = globSync(`${TEXTS_FOLDER}/**/*.ts`).map((file) => readFileSync(file, 'utf8'))
 const named = [...catalogue.join('\n').matchAll(NAMED)].map(([, key = '', count = '']) => [key, count] as const)
 
 describe('a limit that a text names', () => {

@@ -1,5 +1,5 @@
 import { formatMoment } from '@domain/platform/dates.ts'
-import type { SecurityEvent } from '@domain/platform/security-event.ts'
+import type { SecurityEvent } from '@domain/platform/security-event.collection.ts'
 import { securityEventText } from '@texts/accounts/security-log.ts'
 import { Fragment } from 'react'
 import type { Elements } from '@/ui/elements.ts'

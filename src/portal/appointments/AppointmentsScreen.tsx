@@ -125,7 +125,10 @@ function Appointments({ reader }: { reader: Person }) {
               onSort: (sort) => setFilter({ ...filter, sort: sort as AppointmentSort }),
               openId: reading.openId,
               loadActions: () =>
-                import('@domain/appointments/appointment-csv.ts').then((file) => ({ actions: [], csv: file.APPOINTMENT_CSV })),
+                import('@domain/appointments/appointment-files.ts').then((file) => ({
+                  actions: [],
+                  csv: file.APPOINTMENT_CSV,
+                })),
             }}
           />
         </TabPanel>

@@ -12,7 +12,7 @@ import {
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.ts'
 import { bookAppointment } from '@domain/appointments/appointments.endpoints.ts'
-import { type RecordFor, sentClient } from '@domain/organisations/on-behalf.ts'
+import { type RecordFor, sentClient } from '@domain/organisations/user-directory.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import {

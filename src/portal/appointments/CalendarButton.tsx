@@ -26,7 +26,7 @@ export function CalendarButton({ appointment, onFailure }: CalendarButtonProps) 
 
 /** The calendar code loads on first use. */
 async function fileOf(appointment: Appointment): Promise<File> {
-  const { calendarFile } = await import('@domain/appointments/calendar-file.ts')
+  const { calendarFile } = await import('@domain/appointments/appointment-files.ts')
   const name = `appointment-${appointment.scheduled_date}.ics`
   return new File([calendarFile(appointment)], name, { type: 'text/calendar' })
 }

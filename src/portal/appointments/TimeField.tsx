@@ -1,6 +1,12 @@
 import { type Appointment, BOOKABLE_DAYS } from '@domain/appointments/appointment.ts'
-import { isClosedOn, lastBookableDay, type SlotTime, slotsOf } from '@domain/appointments/office-hours.policy.ts'
-import { type OfferedTime, timesOfDay } from '@domain/appointments/times-of-day.ts'
+import {
+  isClosedOn,
+  lastBookableDay,
+  type OfferedTime,
+  type SlotTime,
+  slotsOf,
+  timesOfDay,
+} from '@domain/appointments/office-hours.policy.ts'
 import {
   type CalendarDate,
   dayInNairobi,

@@ -1,6 +1,5 @@
 import type { Period } from '@domain/billing/statements/statement.ts'
-import { isBookDay, PERIOD_YEARS } from '@domain/platform/book-day.ts'
-import { dayInNairobi, isCalendarDate } from '@domain/platform/dates.ts'
+import { dayInNairobi, isBookDay, isCalendarDate, PERIOD_YEARS } from '@domain/platform/dates.ts'
 import { STATEMENT_FIELD_TEXTS, STATEMENT_TEXTS } from '@texts/billing/statements.ts'
 import { useId, useState } from 'react'
 

@@ -51,7 +51,9 @@ function Documents({ person }: { person: Person }) {
       rowStatusOf={({ status }) => <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>}
       actionsOf={(document) => actionsOf(document, false)}
       rowActionsOf={(document) => actionsOf(document, true)}
-      loadActions={() => import('@domain/documents/document-csv.ts').then((file) => ({ actions: [], csv: file.DOCUMENT_CSV }))}
+      loadActions={() =>
+        import('@domain/documents/document.policy.ts').then((file) => ({ actions: [], csv: file.DOCUMENT_CSV }))
+      }
       dialogs={(onWithdrawn) =>
         Dialogs && <Dialogs reader={person} asked={asked} onClose={() => setAsked(null)} onWithdrawn={onWithdrawn} />
       }

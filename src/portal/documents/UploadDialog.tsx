@@ -1,5 +1,5 @@
 import type { PortalDocument } from '@domain/documents/document.ts'
-import type { AnsweredRequest } from '@domain/documents/upload-form.ts'
+import type { AnsweredRequest } from '@domain/documents/upload.schema.ts'
 import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_SUCCESSES } from '@texts/documents/documents.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'

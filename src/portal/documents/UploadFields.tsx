@@ -6,7 +6,7 @@ import {
   type PortalDocument,
   UPLOAD_PURPOSES,
 } from '@domain/documents/document.ts'
-import type { FieldErrors, OwnerErrors, OwnerFields, UploadFields } from '@domain/documents/upload-form.ts'
+import type { FieldErrors, OwnerErrors, OwnerFields, UploadFields } from '@domain/documents/upload.schema.ts'
 import { canForOwn } from '@domain/platform/access/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_DIALOG_TEXTS, UPLOAD_PURPOSE_LABELS } from '@texts/documents/documents.ts'

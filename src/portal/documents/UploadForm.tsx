@@ -1,7 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isFromOffice } from '@domain/documents/document.policy.ts'
 import { OFFICE_TYPE_CATEGORIES, OFFICE_TYPES, type PortalDocument } from '@domain/documents/document.ts'
-import { ACCEPTED_ENDINGS, uploadProblem } from '@domain/documents/upload.ts'
 import {
   type AnsweredRequest,
   checkFields,
@@ -12,7 +11,8 @@ import {
   isReadyForFile,
   type OwnerErrors,
   type OwnerFields,
-} from '@domain/documents/upload-form.ts'
+} from '@domain/documents/upload.schema.ts'
+import { ACCEPTED_ENDINGS, uploadProblem } from '@domain/documents/upload.ts'
 import { can, ownerOf } from '@domain/platform/access/permissions.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import {

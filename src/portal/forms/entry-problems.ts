@@ -1,4 +1,4 @@
-import { checkForm } from '@domain/platform/check-form.ts'
+import { checkForm } from '@domain/platform/field.schema.ts'
 import { type FieldTexts, fieldTextsOf } from './field-texts.ts'
 
 /** The error texts of the entries that a schema rejects, by field; empty if it accepts all. */

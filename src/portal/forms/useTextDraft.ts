@@ -1,4 +1,4 @@
-import { parsePreferences } from '@domain/platform/preferences.ts'
+import { parsePreferences } from '@domain/platform/formats.ts'
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readDraft, saveDraft } from '@/data/firebase/text-drafts.ts'

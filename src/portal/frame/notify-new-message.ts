@@ -1,5 +1,5 @@
 import type { Owner } from '@domain/platform/access/permissions.ts'
-import { parsePreferences } from '@domain/platform/preferences.ts'
+import { parsePreferences } from '@domain/platform/formats.ts'
 import { UNREAD_TEXTS } from '@texts/platform/portal.ts'
 import { newestUnreadTitle } from '@/data/messages/message.data.ts'
 import { showToast } from '@/ui/toasts.ts'

@@ -1,6 +1,6 @@
 import { attentionOf, attentionPath } from '@domain/office/attention.policy.ts'
 import { type AttentionItem, countMore, divideReads, mostUrgent } from '@domain/office/attention-item.ts'
-import type { AttentionFigure } from '@domain/office/dashboard.constants.ts'
+import type { AttentionFigure } from '@domain/office/dashboard.ts'
 import { dayInNairobi, daysBetween, formatDay, formatMoment } from '@domain/platform/dates.ts'
 import { formatMoney } from '@domain/platform/money.ts'
 import { portalRoute } from '@domain/routes.ts'

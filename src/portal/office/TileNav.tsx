@@ -1,6 +1,6 @@
 import { tileFigure } from '@domain/office/attention.policy.ts'
-import type { Figure } from '@domain/office/dashboard.constants.ts'
-import type { TileGroup } from '@domain/office/tile-groups.ts'
+import type { Figure } from '@domain/office/dashboard.ts'
+import type { TileGroup } from '@domain/office/figures.ts'
 import { TILE_ROUTES } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, tileCount } from '@texts/office/dashboard.ts'
 import { Icon } from '@/ui/Icon.tsx'

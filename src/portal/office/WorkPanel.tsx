@@ -1,5 +1,5 @@
 import type { Appointment } from '@domain/appointments/appointment.ts'
-import type { AgedBalance, BoardPanel } from '@domain/office/board.policy.ts'
+import type { AgedBalance, BoardPanel } from '@domain/office/attention.policy.ts'
 import { dayInNairobi, formatMoment, formatMonth } from '@domain/platform/dates.ts'
 import { APPOINTMENTS_PATH, appointmentPath, INVOICES_PATH, NEW_PARAMETER } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'

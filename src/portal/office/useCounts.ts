@@ -1,4 +1,4 @@
-import type { Figure } from '@domain/office/dashboard.constants.ts'
+import type { Figure } from '@domain/office/dashboard.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { messageCount } from '@/data/messages/message-count.data.ts'
 import { figureCount } from '@/data/office/dashboard.data.ts'

@@ -7,7 +7,7 @@ import { BILLING_ADDRESS_MAX, ORGANISATION_KIND_LABELS } from '@domain/organisat
 import { changeOrganisation } from '@domain/organisations/organisations.endpoints.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
 import { mayGive } from '@domain/platform/access/grants.ts'
-import { NAME_MAX } from '@domain/platform/person-name.ts'
+import { NAME_MAX } from '@domain/platform/field.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations/organisations.ts'
 import { FORM_TEXTS } from '@texts/platform/forms.ts'

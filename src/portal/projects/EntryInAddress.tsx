@@ -1,5 +1,4 @@
-import type { PlanEntryKind } from '@domain/projects/plan-fields.ts'
-import type { PlanTarget } from '@domain/projects/plan-path.ts'
+import type { PlanEntryKind, PlanTarget } from '@domain/projects/plan-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { PLAN_ERRORS } from '@texts/projects/plans.ts'

@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from '@domain/platform/money.ts'
+import { createProject, updateProject } from '@domain/projects/project.module.ts'
 import type { Project } from '@domain/projects/project.ts'
 import { type ProjectForm, projectFormSchema } from '@domain/projects/project-form.schema.ts'
-import { createProject, updateProject } from '@domain/projects/projects.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/platform/forms.ts'
 import { PROJECT_DIALOGS, PROJECT_FIELD_TEXTS, PROJECT_FORM_TEXTS } from '@texts/projects/projects.ts'

@@ -1,6 +1,6 @@
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
-import { PLAN_TARGETS, type PlanTarget } from '@domain/projects/plan-path.ts'
+import { PLAN_TARGETS, type PlanTarget } from '@domain/projects/plan-fields.ts'
 import { MANAGE_PARAMETER, PROJECT_PATH, projectPath } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'

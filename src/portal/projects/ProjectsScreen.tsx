@@ -88,7 +88,7 @@ function Projects({ person }: { person: Person }) {
             onSort: (next) => setFilter({ tab, sort: next as ProjectSort }),
             openId: null,
             loadActions: () =>
-              import('@domain/projects/project-csv.ts').then((file) => ({ actions: [], csv: file.PROJECT_CSV })),
+              import('@domain/projects/project.module.ts').then((file) => ({ actions: [], csv: file.PROJECT_CSV })),
           }}
         />
       </TabPanel>

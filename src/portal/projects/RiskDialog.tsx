@@ -1,5 +1,6 @@
 import { PLAN_TITLE_MAX } from '@domain/projects/plan-fields.ts'
 import type { Project } from '@domain/projects/project.ts'
+import { createRisk, updateRisk } from '@domain/projects/risk.module.ts'
 import {
   RISK_EFFECT_MAX,
   RISK_KIND_LABELS,
@@ -9,7 +10,6 @@ import {
   type RiskForm,
   riskFormSchema,
 } from '@domain/projects/risk.ts'
-import { createRisk, updateRisk } from '@domain/projects/risks.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { FORM_TEXTS } from '@texts/platform/forms.ts'

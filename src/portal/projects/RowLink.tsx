@@ -1,5 +1,4 @@
-import type { PlanEntryKind } from '@domain/projects/plan-fields.ts'
-import { planEntryPath } from '@domain/projects/plan-path.ts'
+import { type PlanEntryKind, planEntryPath } from '@domain/projects/plan-fields.ts'
 import type { Schedule } from '@domain/projects/schedule.ts'
 import type { ScheduleRow } from '@domain/projects/schedule-row.ts'
 import type { AriaAttributes, MouseEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@domain/documents/attachment.schema.ts'
+import type { Attachment } from '@domain/documents/upload.schema.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import type { Milestone, Submission } from '@domain/projects/milestone.ts'
 import { openSubmissionFile } from '@domain/projects/milestones.endpoints.ts'

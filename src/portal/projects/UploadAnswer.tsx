@@ -1,4 +1,4 @@
-import type { AnsweredRequest } from '@domain/documents/upload-form.ts'
+import type { AnsweredRequest } from '@domain/documents/upload.schema.ts'
 import type { PlanEntry } from '@domain/projects/plan.ts'
 import { useQuery } from '@tanstack/react-query'
 import { documentById } from '@/data/documents/document.data.ts'

@@ -1,4 +1,4 @@
-import { RECORD_FOR_LABELS, sentClient } from '@domain/organisations/on-behalf.ts'
+import { RECORD_FOR_LABELS, sentClient } from '@domain/organisations/user-directory.ts'
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import {

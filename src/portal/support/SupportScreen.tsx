@@ -130,7 +130,7 @@ function Tickets({ reader }: { reader: Person }) {
               onSort: (sort) => setFilter({ ...filter, sort: sort as TicketSort }),
               openId: reading.openId,
               loadActions: () =>
-                import('@domain/support/ticket-csv.ts').then((file) => ({ actions: [], csv: file.TICKET_CSV })),
+                import('@domain/support/ticket.policy.ts').then((file) => ({ actions: [], csv: file.TICKET_CSV })),
             }}
           />
         </TabPanel>

@@ -1,4 +1,4 @@
-import type { CookieName, StoredName } from '@domain/public/cookies.ts'
+import type { CookieName, StoredName } from '@domain/public/consent.ts'
 
 /** `window.consentCookies`, which bundled scripts use, too. */
 interface ConsentCookies {

@@ -1,5 +1,5 @@
 import { setFormatLanguage } from '@domain/platform/formats.ts'
-import type { Category } from '@domain/public/cookies.ts'
+import type { Category } from '@domain/public/consent.ts'
 import { parseQuoteList, type QuoteItem } from '@domain/public/quote-list.ts'
 import { readPreferences } from '@/session/preferences.ts'
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, CHOICE_DAYS, COOKIES, cookieText, readCookie } from '@domain/public/cookies.ts'
+import { CATEGORIES, CHOICE_DAYS, COOKIES, cookieText, readCookie } from '@domain/public/consent.ts'
 import { QUOTE_LIMITS, type QuoteItem } from '@domain/public/quote-list.ts'
 import { type CookieRules, keepConsent } from './keep-consent.ts'
 

@@ -1,7 +1,6 @@
 import { formatDollars } from '@domain/platform/money.ts'
 import { CONTACT_MAX, contactFormSchema, HONEYPOT, type ContactForm as Values } from '@domain/public/inquiry.ts'
-import { cartTotal, type QuoteItem } from '@domain/public/quote-list.ts'
-import { withQuoteList } from '@domain/public/quote-list-text.ts'
+import { cartTotal, type QuoteItem, withQuoteList } from '@domain/public/quote-list.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTACT_ERRORS, CONTACT_FIELD_TEXTS, CONTACT_SUCCESSES, CONTACT_TEXTS } from '@texts/public/contact.ts'

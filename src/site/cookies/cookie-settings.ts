@@ -1,10 +1,17 @@
 import { formatMoment } from '@domain/platform/dates.ts'
-import { formatCount } from '@domain/platform/formats.ts'
+import { formatCount, parsePreferences } from '@domain/platform/formats.ts'
 import { formatDollars } from '@domain/platform/money.ts'
-import { parsePreferences } from '@domain/platform/preferences.ts'
-import { parseAnalytics } from '@domain/public/analytics.ts'
-import { CONSENT_STATUSES, type ConsentStatus, consentStatus, PROPOSED_CHOICES, parseChoices } from '@domain/public/choice.ts'
-import { CATEGORIES, COOKIES, type StoredName } from '@domain/public/cookies.ts'
+import {
+  CATEGORIES,
+  CONSENT_STATUSES,
+  COOKIES,
+  type ConsentStatus,
+  consentStatus,
+  PROPOSED_CHOICES,
+  parseAnalytics,
+  parseChoices,
+  type StoredName,
+} from '@domain/public/consent.ts'
 import { cartTotal, type QuoteItem, withQuantity } from '@domain/public/quote-list.ts'
 import { COOKIES_PAGE, QUOTE_TEXTS } from '@texts/public/consent.ts'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'

@@ -1,4 +1,4 @@
-import { LINK_TOKEN } from '@domain/platform/record-id-pattern.ts'
+import { LINK_TOKEN } from '@domain/platform/ids.ts'
 import { NEWSLETTER_ERRORS } from '@texts/public/newsletter.ts'
 import { postJson } from '../forms/post-json.ts'
 

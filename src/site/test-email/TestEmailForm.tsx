@@ -1,4 +1,4 @@
-import { type TestEmail, testEmailSchema } from '@domain/platform/mail/test-email.schema.ts'
+import { type TestEmail, testEmailSchema } from '@domain/platform/mail/mail.module.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { MAIL_ERRORS, MAIL_FIELD_TEXTS, MAIL_SUCCESSES } from '@texts/platform/mail.ts'
 import { type ComponentProps, useState } from 'react'

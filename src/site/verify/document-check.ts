@@ -1,7 +1,6 @@
-import { enteredCheckCode } from '@domain/billing/verification/check-code.ts'
-import type { VerifiedDocument } from '@domain/billing/verification/verified-document.ts'
-import { grouped } from '@domain/platform/base32.ts'
+import { enteredCheckCode, type VerifiedDocument } from '@domain/billing/verification/verification.module.ts'
 import { formatDay } from '@domain/platform/dates.ts'
+import { grouped } from '@domain/platform/ids.ts'
 import { formatExactMoney } from '@domain/platform/money.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import {

@@ -1,6 +1,6 @@
 import { CAPABILITIES, STAFF_CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import { type Condition, memberKey } from '@domain/platform/access/permissions.ts'
-import { INDEXED_COLLECTIONS } from '@domain/platform/search/search.constants.ts'
+import { INDEXED_COLLECTIONS } from '@domain/platform/search/search.ts'
 import { partnerKey, privateKey } from '@domain/platform/search/search-index.ts'
 import fc from 'fast-check'
 import { ORGANISATIONS } from '../search-entries.ts'

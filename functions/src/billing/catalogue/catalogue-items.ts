@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import * as endpoints from '@domain/billing/catalogue/catalogue.endpoints.ts'
+import * as endpoints from '@domain/billing/catalogue/catalogue.module.ts'
 import {
   CATALOGUE_MAX,
   type CatalogueChanges,
   type CatalogueItem,
   type CatalogueOffer,
   type NewCatalogueItem,
-} from '@domain/billing/catalogue/catalogue.ts'
+} from '@domain/billing/catalogue/catalogue.module.ts'
 import type { ActivityKind } from '@domain/platform/activity/activity.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { ApiError, assertSameRequest } from '../../platform/endpoint/errors.ts'

@@ -1,6 +1,6 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { balanceOf, type ReminderStep } from '@domain/billing/invoices/invoice.ts'
-import { reminderMail } from '@domain/billing/invoices/reminder-mail.ts'
+import { reminderMail } from '@domain/billing/invoices/reminder.policy.ts'
 import { formatDay } from '@domain/platform/dates.ts'
 import { formatExactMoney } from '@domain/platform/money.ts'
 import type { ReminderTexts } from '@domain/platform/settings/office-settings.ts'

@@ -1,4 +1,4 @@
-import { isPlausibleRate } from '@domain/billing/lines/exchange-rate.policy.ts'
+import { isPlausibleRate } from '@domain/billing/lines/line.ts'
 import type { Currency } from '@domain/platform/money.ts'
 import { ApiError } from '../../platform/endpoint/errors.ts'
 import { collections } from '../../platform/endpoint/firebase.ts'

@@ -9,7 +9,7 @@ import {
   journalRow,
   SALES_KINDS,
   type Sale,
-} from '@domain/billing/journal/sales-journal.ts'
+} from '@domain/billing/journal/journal.endpoints.ts'
 import type { LedgerEntry } from '@domain/billing/ledger/ledger.ts'
 import type { Period } from '@domain/billing/statements/statement.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'

@@ -1,4 +1,5 @@
 import { balanceMinor, balanceOf, UNPAID_STATUSES } from '@domain/billing/invoices/invoice.ts'
+import { byDueDate } from '@domain/billing/ledger/allocation.ts'
 import * as endpoints from '@domain/billing/ledger/ledger.endpoints.ts'
 import { ACCOUNT_ENTRIES_MAX, type LedgerEntry } from '@domain/billing/ledger/ledger.ts'
 import {
@@ -7,7 +8,6 @@ import {
   REVERSIBLE_ENTRIES,
   type Refund,
 } from '@domain/billing/ledger/ledger-form.schema.ts'
-import { byDueDate } from '@domain/billing/ledger/spread.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { organisationOf } from '@domain/platform/access/capabilities.ts'
 import { recordAudiences } from '@domain/platform/access/permissions.ts'

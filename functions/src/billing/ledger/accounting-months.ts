@@ -10,8 +10,7 @@ import {
   monthOfDay,
   monthsFrom,
 } from '@domain/billing/ledger/months.ts'
-import { firstBookDay } from '@domain/platform/book-day.ts'
-import { dayInNairobi, formatMonth } from '@domain/platform/dates.ts'
+import { dayInNairobi, firstBookDay, formatMonth } from '@domain/platform/dates.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../../platform/endpoint/errors.ts'
 import { db, runTransactionWithRetry } from '../../platform/endpoint/firebase.ts'

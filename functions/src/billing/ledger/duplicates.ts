@@ -1,5 +1,4 @@
-import { accountPath } from '@domain/billing/ledger/accounting-tabs.ts'
-import type { LedgerEntry } from '@domain/billing/ledger/ledger.ts'
+import { accountPath, type LedgerEntry } from '@domain/billing/ledger/ledger.ts'
 import { type Payment, type PaymentStatus, referenceKey } from '@domain/billing/payments/payment.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'

@@ -1,6 +1,6 @@
-import { dashed, unitInvoiceNumber, unitTimeText } from '@domain/billing/tax/receipt-format.ts'
 import type { TaxSignature } from '@domain/billing/tax/submission.ts'
-import { grouped } from '@domain/platform/base32.ts'
+import { dashed, unitInvoiceNumber, unitTimeText } from '@domain/billing/tax/tax-formats.ts'
+import { grouped } from '@domain/platform/ids.ts'
 import { PDF_TEXTS } from '@texts/platform/pdfs.ts'
 import type { Content } from 'pdfmake/interfaces'
 import { type Fact, label } from './pdf-parts.ts'

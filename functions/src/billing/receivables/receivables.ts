@@ -2,7 +2,12 @@ import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { balanceMinor, UNPAID_STATUSES } from '@domain/billing/invoices/invoice.ts'
 import type { LedgerEntry } from '@domain/billing/ledger/ledger.ts'
 import * as endpoints from '@domain/billing/receivables/receivables.endpoints.ts'
-import { type AccountItem, agedReceivables, type OpenItem, type Receivables } from '@domain/billing/receivables/receivables.ts'
+import {
+  type AccountItem,
+  agedReceivables,
+  type OpenItem,
+  type Receivables,
+} from '@domain/billing/receivables/receivables.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { recordOrganisation } from '@domain/platform/access/permissions.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'

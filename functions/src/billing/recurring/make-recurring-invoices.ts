@@ -1,6 +1,6 @@
 import { EMPTY_INVOICE_FIELDS, pickFields } from '@domain/billing/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import * as endpoints from '@domain/billing/recurring/recurring.endpoints.ts'
+import * as endpoints from '@domain/billing/recurring/recurring.module.ts'
 import { afterPeriod, type Recurring, recurringInvoiceId } from '@domain/billing/recurring/recurring.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'

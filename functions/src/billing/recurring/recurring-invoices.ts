@@ -1,4 +1,4 @@
-import * as endpoints from '@domain/billing/recurring/recurring.endpoints.ts'
+import * as endpoints from '@domain/billing/recurring/recurring.module.ts'
 import {
   type NewRecurring,
   plannedDay,

@@ -1,5 +1,5 @@
 import { WITHOUT_SIGNATURE_AFTER_MS } from '@domain/billing/tax/submission.ts'
-import * as endpoints from '@domain/billing/tax/tax.endpoints.ts'
+import * as endpoints from '@domain/billing/tax/tax.module.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { countOf, dateOf, db } from '../../platform/endpoint/firebase.ts'

@@ -1,4 +1,3 @@
-import { unitInvoiceNumber } from '@domain/billing/tax/receipt-format.ts'
 import {
   type EndedDocument,
   LISTED_SUBMISSIONS,
@@ -7,7 +6,8 @@ import {
   type TaxOverview,
   type WaitingDocument,
 } from '@domain/billing/tax/submission.ts'
-import * as endpoints from '@domain/billing/tax/tax.endpoints.ts'
+import * as endpoints from '@domain/billing/tax/tax.module.ts'
+import { unitInvoiceNumber } from '@domain/billing/tax/tax-formats.ts'
 import { dayInNairobi, momentOf } from '@domain/platform/dates.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '../../platform/endpoint/errors.ts'

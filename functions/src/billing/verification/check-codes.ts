@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { CHECK_CODE_LENGTH, checkPath } from '@domain/billing/verification/check-code.ts'
+import { CHECK_CODE_LENGTH, checkPath } from '@domain/billing/verification/verification.module.ts'
 import { collections, hasChanged, isAlreadyExists, retryOnConflict, type StoredTime } from '../../platform/endpoint/firebase.ts'
 import { newCode, seal, sha256, unsealText } from '../../platform/endpoint/secrets.ts'
 import { siteOrigin } from '../../platform/endpoint/settings.ts'

@@ -2,14 +2,16 @@ import type { CreditNote } from '@domain/billing/credit-notes/credit-note.ts'
 import { issuedAt } from '@domain/billing/invoices/invoice.ts'
 import type { Payment } from '@domain/billing/payments/payment.ts'
 import type { Quotation } from '@domain/billing/quotations/quotation.ts'
+import * as endpoints from '@domain/billing/verification/verification.module.ts'
 import {
   CHECKS_PER_NETWORK,
+  type DocumentState,
   enteredCheckCode,
   enteredNumber,
+  shortenedName,
   type VerificationEntry,
-} from '@domain/billing/verification/check-code.ts'
-import * as endpoints from '@domain/billing/verification/verification.endpoints.ts'
-import { type DocumentState, shortenedName, type VerifiedDocument } from '@domain/billing/verification/verified-document.ts'
+  type VerifiedDocument,
+} from '@domain/billing/verification/verification.module.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { buyerOf } from '@domain/platform/client-names.ts'

@@ -1,7 +1,7 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { isDunned } from '@domain/billing/invoices/reminder.policy.ts'
 import type { Certificate, DecideCertificate } from '@domain/billing/withholding/certificate.ts'
-import * as endpoints from '@domain/billing/withholding/withholding.endpoints.ts'
+import * as endpoints from '@domain/billing/withholding/withholding.module.ts'
 import {
   addCertificateReminder,
   CERTIFICATE_REMINDER_DAYS,

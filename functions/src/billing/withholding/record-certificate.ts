@@ -1,6 +1,6 @@
 import { isPayable } from '@domain/billing/invoices/invoice.ts'
 import type { Certificate, RecordCertificate } from '@domain/billing/withholding/certificate.ts'
-import * as endpoints from '@domain/billing/withholding/withholding.endpoints.ts'
+import * as endpoints from '@domain/billing/withholding/withholding.module.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type CheckedFile, DOCX } from '@domain/documents/upload.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'

@@ -1,10 +1,11 @@
 import { type Actor, actorOf, type StoredAccess } from '@domain/platform/access/capabilities.ts'
-import { deviceName } from '@domain/platform/access/device-name.ts'
 import { canForOwn } from '@domain/platform/access/permissions.ts'
-import { type FactorAccess, lacksRequiredFactor } from '@domain/platform/access/required-factor.policy.ts'
 import {
   type AccountAccess,
+  deviceName,
+  type FactorAccess,
   isAcceptedSession,
+  lacksRequiredFactor,
   type SessionClaims,
   sessionEnd,
 } from '@domain/platform/access/session.policy.ts'

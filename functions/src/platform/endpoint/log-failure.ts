@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomInt, randomUUID } from 'node:crypto'
-import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from '@domain/platform/reference.ts'
+import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from '@domain/platform/ids.ts'
 import { logger } from 'firebase-functions/v2'
 import { callCountsStored, countOutcome } from './call-counts.ts'
 

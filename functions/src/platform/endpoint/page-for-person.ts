@@ -1,4 +1,4 @@
-import { LINK_TOKEN } from '@domain/platform/record-id-pattern.ts'
+import { LINK_TOKEN } from '@domain/platform/ids.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { DASHBOARD_PATH } from '@domain/routes.ts'
 import { siteLink } from './settings.ts'

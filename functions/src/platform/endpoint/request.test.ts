@@ -1,5 +1,5 @@
-import { drawn } from '@domain/platform/drawn-text.ts'
 import { TRANSPORT_SECURITY } from '@domain/platform/transport-security.ts'
+import { drawn } from '@domain/platform/visible-text.ts'
 import { newTicketSchema } from '@domain/support/ticket.ts'
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { expect, it } from 'vitest'

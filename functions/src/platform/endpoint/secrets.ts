@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
-import { BASE32_ALPHABET } from '@domain/platform/base32.ts'
+import { BASE32_ALPHABET } from '@domain/platform/ids.ts'
 import { SEAL_KEY } from './settings.ts'
 
 const ALGORITHM = 'aes-256-gcm'

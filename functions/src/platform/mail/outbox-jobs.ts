@@ -1,4 +1,4 @@
-import * as endpoints from '@domain/platform/mail/mail.endpoints.ts'
+import * as endpoints from '@domain/platform/mail/mail.module.ts'
 import '../endpoint/firebase.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'

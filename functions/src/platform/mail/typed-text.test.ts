@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { ROOT } from '../../../../scripts/local/paths.ts'
@@ -8,16 +8,10 @@ import type { MailText } from './layout.ts'
 
 vi.stubEnv('SITE_URL', 'https://ubora.example')
 
-const DOMAIN = join(ROOT, 'src/domain')
-const FILES = [
-  ...readdirSync(import.meta.dirname, { encoding: 'utf8' })
-    .filter((name) => name.endsWith('-mails.ts'))
-    .map((name) => join(import.meta.dirname, name)),
-  // A small concept has its mail in the file of its declarations.
-  ...readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.module.ts'))
-    .map((name) => join(DOMAIN, name)),
-]
+// A small concept has its mail in the file of its declarations.
+const FILES = globSync(['functions/src/**/*-mails.ts', 'src/domain/**/*.module.ts'], { cwd: ROOT }).map((name) =>
+  join(ROOT, name),
+)
 const exported = await Promise.all(FILES.map((file): Promise<Record<string, unknown>> => import(/* @vite-ignore */ file)))
 const templates = exported.flatMap((all) => Object.keys(all).filter((name) => name.endsWith('Mail')))
 

@@ -1,4 +1,4 @@
-import { type NumberSeries, numberId, numberText, numberYear, parseNumber } from '@domain/platform/number.policy.ts'
+import { type NumberSeries, numberId, numberText, numberYear, parseNumber } from '@domain/platform/number.collection.ts'
 import type { DocumentReference, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { collections, db, retryOnConflict, type Writes } from '../endpoint/firebase.ts'
 

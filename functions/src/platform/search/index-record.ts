@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isIndexed, searchEntryId } from '@domain/platform/search/search.constants.ts'
+import { isIndexed, searchEntryId } from '@domain/platform/search/search.ts'
 import { type SearchEntry, searchEntries } from '@domain/platform/search/search-index.ts'
 import type { DocumentData, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { collections, db, retryOnConflict, unlessChanged, type Writes, withDates } from '../endpoint/firebase.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
-import { INDEXED_COLLECTIONS, isIndexed } from '@domain/platform/search/search.constants.ts'
-import * as endpoints from '@domain/platform/search/search.endpoints.ts'
+import * as endpoints from '@domain/platform/search/search.module.ts'
+import { INDEXED_COLLECTIONS, isIndexed } from '@domain/platform/search/search.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { collections, db, pages, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implementSchedule } from '../endpoint/implement-schedule.ts'

@@ -1,6 +1,6 @@
+import { viewedMemberSchema } from '@domain/organisations/invitation.schema.ts'
 import { viewAsMember } from '@domain/organisations/members.endpoints.ts'
 import type { OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
-import { viewedMemberSchema } from '@domain/organisations/viewed-member.schema.ts'
 import { CLIENT_FILE_TEXTS, viewOfText } from '@texts/office/client-file.ts'
 import { useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'

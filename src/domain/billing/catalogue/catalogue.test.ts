@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogueItem, sampleLine } from '../../../../tests/support/sample-billing.ts'
 import type { Line } from '../lines/line.ts'
-import { type CatalogueItem, fillFromItem, itemOfText } from './catalogue.ts'
+import { type CatalogueItem, fillFromItem, itemOfText } from './catalogue.module.ts'
 
 const item = (id: string, changes: Record<string, unknown> = {}) =>
   ({ ...sampleCatalogueItem({ name: id, ...changes }), id }) as CatalogueItem

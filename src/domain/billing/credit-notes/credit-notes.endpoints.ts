@@ -1,15 +1,14 @@
 import { CREDIT_NOTE_ERRORS, CREDIT_NOTE_SUCCESSES } from '@texts/billing/credit-notes.ts'
 import { array, type InferType, number, object, string } from 'yup'
 import { organisationIdSchema } from '../../organisations/organisation.schema.ts'
-import { drawn } from '../../platform/drawn-text.ts'
 import { defineEndpoint, OFFICE, READING } from '../../platform/endpoint.ts'
 import { generatedRecordId, paragraphs, recordId } from '../../platform/field.schema.ts'
 import type { Currency } from '../../platform/money.ts'
+import { drawn } from '../../platform/visible-text.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import { INVOICE_REASON_MAX } from '../invoices/invoice.ts'
 import { invoiceIdSchema } from '../invoices/invoice-form.schema.ts'
-import { amountField } from '../lines/amount.schema.ts'
-import { LINES_MAX, lineQuantity } from '../lines/line.ts'
+import { amountField, LINES_MAX, lineQuantity } from '../lines/line.ts'
 import { CREDIT_SCOPES } from './credit-note.ts'
 
 const AMOUNT = fieldError('credit-notes/amount-invalid')

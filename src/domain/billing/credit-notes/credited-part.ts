@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../platform/dates.ts'
-import { toMajor, toMinor } from '../../platform/money.ts'
-import { shareOf } from '../../platform/rounding.ts'
+import { shareOf, toMajor, toMinor } from '../../platform/money.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { taxDayOf } from '../invoices/invoice.ts'
 import { QUANTITY_PARTS } from '../lines/line.ts'

@@ -1,6 +1,6 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../../platform/calendar-date.schema.ts'
 import { clientNamesSchema, storedBuyerSchema } from '../../platform/client-names.ts'
+import { calendarDate } from '../../platform/day.schema.ts'
 import { storedBankDetailsSchema } from '../../platform/settings/bank-details.ts'
 import { signingAccountSchema } from '../../platform/signature.ts'
 import { statusHistory } from '../../platform/status.ts'

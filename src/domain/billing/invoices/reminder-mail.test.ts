@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS, reminderTextsSchema } from '../../platform/settings/office-settings.ts'
 import { REMINDER_STEPS } from './invoice.ts'
-import { reminderMail } from './reminder-mail.ts'
+import { reminderMail } from './reminder.policy.ts'
 
 const { reminders: TEXTS } = DEFAULT_SETTINGS
 const INVOICE = {

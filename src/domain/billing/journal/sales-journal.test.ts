@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CreditedPart, creditedPart } from '../credit-notes/credited-part.ts'
 import type { Line } from '../lines/line.ts'
-import { amountsByClass, JOURNAL_HEADINGS, type JournalItem, journalRow, type Sale } from './sales-journal.ts'
+import { amountsByClass, JOURNAL_HEADINGS, type JournalItem, journalRow, type Sale } from './journal.endpoints.ts'
 
 const DAY = '2026-11-27'
 const line = (changes: Partial<Line> = {}): Line => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryShillings, withShillings } from './entry-shillings.ts'
+import { entryShillings, withShillings } from './allocation.ts'
 
 const invoice = { exchange_rate: 129.25, total_amount: 100, paid_amount: 0, shillings_balance: 12_925 }
 const about = { label: 'RCT-2026-0001-1', source: 'payments/a', day: '2026-11-27' }

@@ -4,7 +4,7 @@ import { OPENING_SUCCESSES } from '@texts/billing/openings.ts'
 import { PAYMENT_ERRORS } from '@texts/billing/payments.ts'
 import { SETTINGS_ERRORS } from '@texts/platform/settings.ts'
 import { defineEndpoint, defineSchedule, OFFICE, READING } from '../../platform/endpoint.ts'
-import { noInputSchema } from '../../platform/no-input.schema.ts'
+import { noInputSchema } from '../../platform/field.schema.ts'
 import { LINES_BODY_BYTES } from '../lines/line.ts'
 import {
   accountOverviewSchema,

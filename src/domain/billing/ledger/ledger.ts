@@ -1,6 +1,8 @@
 import { date, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../../platform/calendar-date.schema.ts'
+import { CLIENT_PARAMETER } from '../../new-routes.ts'
+import { calendarDate } from '../../platform/day.schema.ts'
 import { CURRENCIES, toMajor, toMinor } from '../../platform/money.ts'
+import { ACCOUNTING_PATH } from '../../routes.ts'
 import { CERTIFICATE_KINDS, type CertificateKind } from '../withholding/withholding.ts'
 
 /**
@@ -149,3 +151,11 @@ export function storedFigures(invoice: FigureFields & { total_amount: number }):
     shillings: invoice.shillings_balance === null ? null : toMinor(invoice.shillings_balance),
   }
 }
+
+/** The parts of /admin/accounting, in their order. */
+export const ACCOUNTING_TABS = ['receivables', 'accounts', 'certificates', 'recurring', 'journal', 'catalogue', 'tax'] as const
+export type AccountingTab = (typeof ACCOUNTING_TABS)[number]
+
+/** The account of a client's organisation. */
+export const accountPath = (clientId: string) =>
+  `${ACCOUNTING_PATH}?${new URLSearchParams({ tab: 'accounts', [CLIENT_PARAMETER]: clientId })}`

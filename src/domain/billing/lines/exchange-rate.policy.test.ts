@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPlausibleRate } from './exchange-rate.policy.ts'
+import { isPlausibleRate } from './line.ts'
 
 it.each([
   ['the usual one', 129.25, 128, true],

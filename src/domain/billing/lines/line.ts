@@ -1,9 +1,10 @@
 import { array, type InferType, number, object, string } from 'yup'
-import { drawn } from '../../platform/drawn-text.ts'
 import { line, recordId } from '../../platform/field.schema.ts'
+import { type Currency, wholeCents } from '../../platform/money.ts'
 import { DEFAULT_VAT_CLASS, VAT_CLASSES } from '../../platform/vat.ts'
+import { drawn } from '../../platform/visible-text.ts'
 import { fieldError } from '../../texts/field-error.ts'
-import { unitPrice } from './amount.schema.ts'
+import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.ts'
 
 /** Lines of one invoice, credit note or quotation. */
 export const LINES_MAX = 200
@@ -27,6 +28,20 @@ const EXCHANGE_RATE_PARTS = 10_000
 /** Whether a number is a whole multiple of 1/parts, as a person would type it. */
 const isMultipleOf = (parts: number) => (value: number | null | undefined) =>
   value == null || Math.round(value * parts) / parts === value
+
+/** An amount in major units, above zero and with two decimals at most. @param wrong the error of any other value */
+export const amountField = (wrong: string) => number().typeError(wrong).moreThan(0, wrong).test(wholeCents(wrong))
+
+/** The price of a unit without VAT, in major units, two decimals at most. */
+export const unitPrice = () => {
+  const wrong = fieldError('lines/price-invalid')
+  return number()
+    .typeError(wrong)
+    .min(0, wrong)
+    .max(INVOICE_AMOUNT_MAX, fieldError('invoices/amount-too-large'))
+    .test(wholeCents(wrong))
+    .required(wrong)
+}
 
 /** Three decimals at most. */
 export const lineQuantity = () =>
@@ -88,3 +103,21 @@ export const storedVatClass = () => string().oneOf(VAT_CLASSES).nullable().defau
 
 /** Kenya shillings for one unit of the currency, on the day of issue; null for a record in shillings. */
 export const storedRate = () => number().nullable().default(null)
+
+/** Kenya shillings for one unit since 2015, with room on both sides. A rate outside is probably inverted or mistyped. */
+const PLAUSIBLE: Record<Exclude<Currency, 'KES'>, { from: number; to: number }> = {
+  USD: { from: 80, to: 250 },
+  EUR: { from: 90, to: 300 },
+}
+/** A larger change from one invoice to the next is probably a mistake. */
+const USUAL_CHANGE = 0.2
+
+/** Whether a rate needs no confirmation. @param latest the rate of the newest invoice of the currency, or null */
+export function isPlausibleRate(currency: Currency, rate: number, latest: number | null): boolean {
+  if (currency === 'KES') return true
+  const { from, to } = PLAUSIBLE[currency]
+  const isWithin = (value: number) => value >= from && value <= to
+  // An unusual rate that was confirmed is no measure.
+  if (latest === null || !isWithin(latest)) return isWithin(rate)
+  return isWithin(rate) && Math.abs(rate - latest) <= latest * USUAL_CHANGE
+}

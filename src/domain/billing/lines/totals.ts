@@ -1,7 +1,6 @@
 import { array } from 'yup'
 import type { CalendarDate } from '../../platform/dates.ts'
-import { hasWholeCents, toMajor, toMinor } from '../../platform/money.ts'
-import { divideRounded, percentOf, toShillings } from '../../platform/rounding.ts'
+import { divideRounded, hasWholeCents, percentOf, toMajor, toMinor, toShillings } from '../../platform/money.ts'
 import { VAT_CLASSES, type VatClass, vatRatesOn } from '../../platform/vat.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutAddress } from './checkout-address.ts'
+import { checkoutAddress } from './payments.endpoints.ts'
 
 describe('the address of a checkout', () => {
   it('is allowed with https, live and local', () => {

@@ -1,14 +1,13 @@
 import { receivedText } from '@texts/billing/invoices.ts'
 import { boolean, date, type InferType, number, object, string } from 'yup'
-import { bookDay } from '../../platform/book-day.schema.ts'
-import { drawn } from '../../platform/drawn-text.ts'
+import { bookDay } from '../../platform/day.schema.ts'
 import { generatedRecordId, line, paragraphs, recordId } from '../../platform/field.schema.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatExactMoney } from '../../platform/money.ts'
+import { drawn } from '../../platform/visible-text.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import { INVOICE_DESCRIPTION_MAX } from '../invoices/invoice.ts'
 import { LEDGER_REASON_MAX } from '../ledger/ledger.ts'
-import { amountField } from '../lines/amount.schema.ts'
-import { exchangeRate } from '../lines/line.ts'
+import { amountField, exchangeRate } from '../lines/line.ts'
 
 /** Payment methods. `online` goes through the payment provider; an admin records the others. */
 export const MANUAL_METHODS = ['bank_transfer', 'mpesa', 'cheque', 'cash'] as const

@@ -1,5 +1,4 @@
-import { DEFAULT_CURRENCY, toMajor, toMinor } from '../../platform/money.ts'
-import { fromShillings, toShillings } from '../../platform/rounding.ts'
+import { DEFAULT_CURRENCY, fromShillings, toMajor, toMinor, toShillings } from '../../platform/money.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { balanceMinor, isPayable } from '../invoices/invoice.ts'
 import { chargeMinor } from '../withholding/withholding.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RECORD_ID } from '../../platform/record-id-pattern.ts'
+import { RECORD_ID } from '../../platform/ids.ts'
 import {
   canChangeQuotation,
   isDecidable,

@@ -1,10 +1,9 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../../platform/calendar-date.schema.ts'
 import { clientNamesSchema, storedBuyerSchema } from '../../platform/client-names.ts'
 import type { CalendarDate } from '../../platform/dates.ts'
+import { calendarDate } from '../../platform/day.schema.ts'
 import { signingAccountSchema } from '../../platform/signature.ts'
-import type { Tone } from '../../platform/status.ts'
-import { statusHistory } from '../../platform/status.ts'
+import { statusHistory, type Tone } from '../../platform/status.ts'
 import { storedBillingFields } from '../invoices/billing-fields.ts'
 import { storedRate } from '../lines/line.ts'
 

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysAfter } from '../../platform/dates.ts'
 import { CURRENCIES, toMinor } from '../../platform/money.ts'
-import { AGE_CLASSES, ageClass, agedReceivables } from './receivables.ts'
-import { receivablesCsv } from './receivables-csv.ts'
+import { AGE_CLASSES, ageClass, agedReceivables, receivablesCsv } from './receivables.endpoints.ts'
 
 const TODAY = '2026-11-27'
 

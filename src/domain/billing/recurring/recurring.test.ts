@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { daysAfter } from '../../platform/dates.ts'
-import { RECORD_ID } from '../../platform/record-id-pattern.ts'
+import { RECORD_ID } from '../../platform/ids.ts'
 import {
   afterPeriod,
   dayOfPeriod,

@@ -1,7 +1,7 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../../platform/calendar-date.schema.ts'
 import { clientNamesSchema } from '../../platform/client-names.ts'
 import type { CalendarDate } from '../../platform/dates.ts'
+import { calendarDate } from '../../platform/day.schema.ts'
 import { generatedRecordId, recordId, seenRevision } from '../../platform/field.schema.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import { storedInvoiceFields } from '../invoices/billing-fields.ts'

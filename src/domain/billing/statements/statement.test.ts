@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toMajor, toMinor } from '../../platform/money.ts'
-import { salesJournalSchema } from '../journal/sales-journal.ts'
+import { salesJournalSchema } from '../journal/journal.endpoints.ts'
 import { LEDGER_KINDS } from '../ledger/ledger.ts'
 import { periodOf, STATED_KINDS, type StatedEntry, stateAccount, statementRequestSchema, turnoverOf } from './statement.ts'
-import { statementCsv } from './statement-csv.ts'
+import { statementCsv } from './statements.endpoints.ts'
 
 const REQUEST = { organisation_id: 'org-1', currency: 'KES', from: '2026-11-01', to: '2026-11-30' }
 

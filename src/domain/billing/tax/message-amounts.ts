@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../platform/dates.ts'
-import { toMajor, toMinor } from '../../platform/money.ts'
-import { percentOf, percentWithin, shareOf, toShillings } from '../../platform/rounding.ts'
+import { percentOf, percentWithin, shareOf, toMajor, toMinor, toShillings } from '../../platform/money.ts'
 import { VAT_CLASSES, type VatClass, vatRatesOn } from '../../platform/vat.ts'
 import { amountsOfParts } from '../credit-notes/credited-part.ts'
 import type { Line } from '../lines/line.ts'

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { itemCode } from './item-code.ts'
-import { dashed, qrAddress, unitInvoiceNumber, unitTimeText } from './receipt-format.ts'
 import { mayBeSentWithout, pauseAfter } from './submission.ts'
-import { taxDay, taxTime } from './tax-time.ts'
+import { dashed, itemCode, qrAddress, taxDay, taxTime, unitInvoiceNumber, unitTimeText } from './tax-formats.ts'
 
 describe('what a receipt shows', () => {
   it('has a dash after every four characters', () => {

@@ -10,7 +10,7 @@ import {
   taxedLines,
   unitPriceOf,
 } from './message-amounts.ts'
-import { taxDay, taxTime } from './tax-time.ts'
+import { taxDay, taxTime } from './tax-formats.ts'
 
 /** A registered item of the seller. */
 export interface TaxItem {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPath, enteredCheckCode, enteredNumber, verificationSchema } from './check-code.ts'
-import { shortenedName } from './verified-document.ts'
+import { checkPath, enteredCheckCode, enteredNumber, shortenedName, verificationSchema } from './verification.module.ts'
 
 const CODE = '7F3K0Q2MXW9AHB41'
 

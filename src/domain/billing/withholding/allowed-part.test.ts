@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allowedPart } from './allowed-part.ts'
 import { partsOf } from './certificate.ts'
+import { allowedPart } from './expected-withholding.ts'
 
 describe('a part of a certificate', () => {
   const sent = { total_amount: 116_000, paid_amount: 1000, withheld_income_tax: 1000, withheld_vat: 0 }

@@ -1,13 +1,12 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { fileSchema } from '../../documents/upload.ts'
-import { bookDay } from '../../platform/book-day.schema.ts'
-import { calendarDate } from '../../platform/calendar-date.schema.ts'
-import { drawn } from '../../platform/drawn-text.ts'
+import { bookDay, calendarDate } from '../../platform/day.schema.ts'
 import { generatedRecordId, line, paragraphs, recordId } from '../../platform/field.schema.ts'
 import { CURRENCIES } from '../../platform/money.ts'
+import { drawn } from '../../platform/visible-text.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import { INVOICE_REASON_MAX } from '../invoices/invoice.ts'
-import { amountField } from '../lines/amount.schema.ts'
+import { amountField } from '../lines/line.ts'
 import { CERTIFICATE_KINDS, CERTIFICATE_NUMBER_MAX, CERTIFICATE_PARTS_MAX, CERTIFICATE_STATUSES } from './withholding.ts'
 
 /** A stored withholding certificate (`withholding_certificates`). Timestamps are converted to `Date` first. */

@@ -1,10 +1,9 @@
 import { type CalendarDate, dayInNairobi } from '../../platform/dates.ts'
-import { DEFAULT_CURRENCY, toMajor, toMinor } from '../../platform/money.ts'
-import { percentOf, toShillings } from '../../platform/rounding.ts'
+import { DEFAULT_CURRENCY, percentOf, toMajor, toMinor, toShillings } from '../../platform/money.ts'
 import { vatRatesOn } from '../../platform/vat.ts'
 import type { CreditedPart } from '../credit-notes/credited-part.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
-import { issuedAt, taxDayOf } from '../invoices/invoice.ts'
+import { balanceMinor, isPayable, issuedAt, taxDayOf } from '../invoices/invoice.ts'
 import { totalsOf } from '../lines/totals.ts'
 import { CERTIFICATE_KINDS, type CertificateKind, WITHHOLDING_RATES } from './withholding.ts'
 
@@ -85,4 +84,26 @@ function taxableLines(invoice: Priced, notes: BilledInvoice['notes']): number {
 
 function inShillings(minor: number, { currency, exchange_rate }: Pick<Invoice, 'currency' | 'exchange_rate'>): number {
   return currency === DEFAULT_CURRENCY ? minor : toShillings(minor, exchange_rate ?? 1)
+}
+
+type Billed = Pick<
+  Invoice,
+  'status' | 'total_amount' | 'paid_amount' | 'withheld_income_tax' | 'withheld_vat' | 'expected_income_tax' | 'expected_vat'
+>
+
+interface Recording {
+  /** Whether the office records it, which may also record what an invoice does not expect. */
+  isOffice: boolean
+  /** The parts of other certificates of the tax that the office has not checked, in whole cents. */
+  submitted?: number
+}
+
+/** The most that a certificate of this tax can be over on an invoice, in whole cents; 0 if the invoice is not open. */
+export function allowedPart(invoice: Billed, kind: CertificateKind, { isOffice, submitted = 0 }: Recording): number {
+  if (!isPayable(invoice)) return 0
+  const balance = balanceMinor(invoice)
+  const expected = toMinor(invoice[`expected_${kind}`])
+  return isOffice && expected === 0
+    ? balance
+    : Math.max(0, Math.min(expected - toMinor(invoice[`withheld_${kind}`]) - submitted, balance))
 }

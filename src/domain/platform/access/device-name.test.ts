@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { deviceName } from './session.policy.ts'
 
 const APPLE = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const MOBILE_APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'

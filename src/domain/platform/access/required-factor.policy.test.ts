@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lacksRequiredFactor } from './required-factor.policy.ts'
+import { lacksRequiredFactor } from './session.policy.ts'
 
 const PROTECTED = { role: 'admin', needs_second_factor: true, has_second_factor: true }
 

@@ -104,3 +104,55 @@ export function isIssuedSinceAccessEnded(issuedAt: Date, access: AccountAccess):
   const issued = issuedAt.valueOf() / 1000
   return Math.floor(issued) > signed_out_at && issued > access_changed_at
 }
+
+/** Fields stored with a person's role that decide whether a session needs a second factor. */
+export interface FactorAccess {
+  role?: unknown
+  /** The office setting `staff_second_factor`, copied to each admin. */
+  needs_second_factor?: unknown
+  has_second_factor?: unknown
+}
+
+/** Whether the office requires a second factor of a person. An admin's record without the field requires it. */
+export function isFactorRequired(access: FactorAccess): boolean {
+  return isStaff(access) && access.needs_second_factor !== false
+}
+
+/**
+ * Whether a session lacks the second factor that the office requires of its staff; firestore.rules repeat this decision.
+ * A factor that was removed during the session no longer counts.
+ */
+export function lacksRequiredFactor(usedSecondFactor: boolean, access: FactorAccess): boolean {
+  return isFactorRequired(access) && !(usedSecondFactor && access.has_second_factor === true)
+}
+
+/** Names by their mark in a User-Agent header. The first match counts: Edge also names Chrome, and Chrome also Safari. */
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['CriOS/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const
+/** Android also names Linux, and an iPhone also Mac. */
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['CrOS', 'ChromeOS'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['Linux', 'Linux'],
+] as const
+
+/**
+ * The kind of browser and system of a User-Agent header, such as "Chrome on Android", for people to recognise their own
+ * sessions. Stores nothing else of the header, which could identify a device. '' if neither is known.
+ */
+export function deviceName(userAgent = ''): string {
+  const nameIn = (names: readonly (readonly [string, string])[]) => names.find(([mark]) => userAgent.includes(mark))?.[1]
+  return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((each) => each !== undefined).join(' on ')
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleActivity } from '../../../../tests/support/sample-records.ts'
 import type { Activity } from './activity.ts'
-import { activityCsv, exportName } from './activity-csv.ts'
-import { isInvertedRange, type LogFilter, logFilterIn, logQuery, WHOLE_LOG } from './activity-log.ts'
+import { activityCsv, exportName, isInvertedRange, type LogFilter, logFilterIn, logQuery, WHOLE_LOG } from './activity-log.ts'
 
 const FILTER: LogFilter = { group: 'invoices', person: 'demo-admin', from: '2026-11-01', to: '2026-11-30' }
 

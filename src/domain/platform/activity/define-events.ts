@@ -1,4 +1,4 @@
-import type { MailChoice } from '../mail/mail-choices.ts'
+import type { MailChoice } from '../mail/mail.policy.ts'
 
 export const ACTIVITY_GROUP_LABELS = {
   accounts: 'Accounts',

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../dates.ts'
+
 /** queued → sending (under a lease) → sent, or back to retry, or dead. A bulk mail is `held` until no other mail is due. */
 export const MAIL_STATES = ['queued', 'held', 'sending', 'retry', 'sent', 'dead'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -58,3 +59,20 @@ export function nextAttemptAt(attempts: number, now: Date): Date | undefined {
   const minutes = FIRST_RETRIES_MINUTES[attempts - 1] ?? LATER_RETRY_MINUTES
   return new Date(now.valueOf() + minutes * MINUTE_MS)
 }
+
+/** Mails that a person can switch off. Mails about invoices and the account itself are always sent. */
+export const MAIL_CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets', 'new_documents'] as const
+
+export type MailChoice = (typeof MAIL_CHOICES)[number]
+
+export const MAIL_CHOICE_LABELS: Record<MailChoice, string> = {
+  messages: 'New messages from the consultancy',
+  projects: 'Your projects: their status, milestones, requested documents and comments',
+  documents: 'A document is sent to you, reviewed, or about to expire',
+  appointments: 'Appointments: confirmations, changes and reminders',
+  tickets: 'Replies to your support tickets',
+  new_documents: 'New documents of clients, once a day',
+}
+
+/** The choices of a new account: every mail. */
+export const ALL_MAILS = Object.fromEntries(MAIL_CHOICES.map((choice) => [choice, true])) as Record<MailChoice, boolean>

@@ -3,7 +3,7 @@ import { SEARCH_OWNER, type SearchExpectation, type SearchReader } from '../../.
 import { expectedCollection } from '../../../../tests/support/expectations.ts'
 import { type Actor, actorOf, roleKey } from '../access/capabilities.ts'
 import { declarationOf } from '../access/declarations.ts'
-import { INDEXED_COLLECTIONS, type IndexedCollection } from './search.constants.ts'
+import { INDEXED_COLLECTIONS, type IndexedCollection } from './search.ts'
 import { mayReadEntry, memberKeys, readersOf, searchEntries } from './search-index.ts'
 
 const AT = new Date(0)

@@ -12,7 +12,7 @@ import {
 import { DECLARATIONS, declarationOf } from '../access/declarations.ts'
 import type { CollectionDeclaration } from '../access/define-collection.ts'
 import { type Condition, holds, memberKey } from '../access/permissions.ts'
-import { INDEXED_COLLECTIONS, type IndexedCollection, searchEntryId } from './search.constants.ts'
+import { INDEXED_COLLECTIONS, type IndexedCollection, searchEntryId } from './search.ts'
 import { type Fields, type SearchSubject, textIn } from './search-subject.ts'
 import { searchTerms } from './search-terms.ts'
 

@@ -1,7 +1,7 @@
 import { type InferType, type ObjectSchema, object, string } from 'yup'
 import { fieldError } from '../../texts/field-error.ts'
-import { drawn } from '../drawn-text.ts'
 import { line, paragraphs } from '../field.schema.ts'
+import { drawn } from '../visible-text.ts'
 
 /**
  * The bank details as an issued invoice keeps them. Only their form checks them, so that an invoice stays readable when

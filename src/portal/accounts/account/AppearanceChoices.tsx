@@ -1,4 +1,4 @@
-import { LANGUAGES, parsePreferences, THEMES } from '@domain/platform/preferences.ts'
+import { LANGUAGES, parsePreferences, THEMES } from '@domain/platform/formats.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { ACCOUNT_TEXTS } from '@texts/accounts/account.ts'
 import { useSyncExternalStore } from 'react'

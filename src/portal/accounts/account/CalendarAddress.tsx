@@ -1,4 +1,4 @@
-import { calendarAddress } from '@domain/accounts/calendar-address.endpoints.ts'
+import { calendarAddress } from '@domain/accounts/calendar-address.module.ts'
 import { CALENDAR_SUCCESSES, CALENDAR_TEXTS } from '@texts/accounts/calendar.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/data/call.ts'

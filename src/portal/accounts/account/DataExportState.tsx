@@ -1,5 +1,4 @@
-import { cancelDataExport, openDataExport, startDataExport } from '@domain/accounts/data-export.endpoints.ts'
-import type { DataExport } from '@domain/accounts/data-export.ts'
+import { cancelDataExport, type DataExport, openDataExport, startDataExport } from '@domain/accounts/data-export.endpoints.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS } from '@texts/accounts/account.ts'

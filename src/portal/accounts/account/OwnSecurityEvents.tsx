@@ -1,5 +1,5 @@
 import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
-import type { SecurityEvent } from '@domain/platform/security-event.ts'
+import type { SecurityEvent } from '@domain/platform/security-event.collection.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SECURITY_LOG_ERRORS, SECURITY_LOG_TEXTS } from '@texts/accounts/security-log.ts'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,4 @@
-import type { ListedSession } from '@domain/accounts/session.schema.ts'
-import { endSession } from '@domain/accounts/sessions.endpoints.ts'
+import { endSession, type ListedSession } from '@domain/accounts/sessions.endpoints.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS } from '@texts/accounts/account.ts'

@@ -1,4 +1,4 @@
-import { checkForm } from '@domain/platform/check-form.ts'
+import { checkForm } from '@domain/platform/field.schema.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type FieldTexts, fieldTextsOf } from '@/portal/forms/field-texts.ts'
 

@@ -1,4 +1,4 @@
-import { RECORD_ID } from '@domain/platform/record-id-pattern.ts'
+import { RECORD_ID } from '@domain/platform/ids.ts'
 import { requested } from '@/portal/frame/useNewParameter.ts'
 
 /**

@@ -5,7 +5,7 @@ import {
   requestPasswordReset,
   resendVerification,
 } from '@domain/accounts/sign-in.endpoints.ts'
-import { addressSchema } from '@domain/accounts/sign-in-code.ts'
+import { addressSchema } from '@domain/accounts/sign-in.ts'
 import { SIGN_IN_PATH } from '@domain/routes.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/accounts/sign-in.ts'

@@ -1,5 +1,5 @@
 import { verifyEmailOtp } from '@domain/accounts/sign-in.endpoints.ts'
-import { type Address, CODE_LENGTH, CODE_PAUSE_SECONDS } from '@domain/accounts/sign-in-code.ts'
+import { type Address, CODE_LENGTH, CODE_PAUSE_SECONDS } from '@domain/accounts/sign-in.ts'
 import { CODE_TOKEN_SECONDS } from '@domain/platform/access/session.policy.ts'
 import { codeWaitsText, SIGN_IN_ERRORS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/accounts/sign-in.ts'
 import { CONTROL_TEXTS, inSeconds } from '@texts/platform/controls.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '@domain/accounts/sign-in-code.ts'
+import type { Address } from '@domain/accounts/sign-in.ts'
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useEffect, useState } from 'react'

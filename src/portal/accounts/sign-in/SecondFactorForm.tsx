@@ -1,5 +1,4 @@
-import { enteredRecoveryCode, firstRecoveryCode } from '@domain/accounts/recovery-code.ts'
-import { FACTOR_LABELS } from '@domain/accounts/second-factor.ts'
+import { enteredRecoveryCode, FACTOR_LABELS, firstRecoveryCode } from '@domain/accounts/second-factor.ts'
 import { redeemRecoveryCode } from '@domain/accounts/sign-in.endpoints.ts'
 import { RECOVERY_FIELD_TEXTS, RECOVERY_STEP_ERRORS, RECOVERY_STEP_TEXTS } from '@texts/accounts/recovery-codes.ts'
 import {

@@ -1,6 +1,5 @@
 import { requestPasswordReset, resendVerification } from '@domain/accounts/sign-in.endpoints.ts'
-import type { SignIn } from '@domain/accounts/sign-in.ts'
-import { addressSchema } from '@domain/accounts/sign-in-code.ts'
+import { addressSchema, type SignIn } from '@domain/accounts/sign-in.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/accounts/sign-in.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'

@@ -1,5 +1,4 @@
-import { signInSchema, signUpSchema } from '@domain/accounts/sign-in.ts'
-import { addressSchema } from '@domain/accounts/sign-in-code.ts'
+import { addressSchema, signInSchema, signUpSchema } from '@domain/accounts/sign-in.ts'
 import { SIGN_UP_HASH } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { yupResolver } from '@hookform/resolvers/yup'

@@ -1,6 +1,6 @@
 import { ensureAccount } from '@domain/accounts/accounts.endpoints.ts'
 import { PASSWORD_MIN, type SignUp } from '@domain/accounts/sign-in.ts'
-import { NAME_MAX } from '@domain/platform/person-name.ts'
+import { NAME_MAX } from '@domain/platform/field.schema.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/accounts/sign-in.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'

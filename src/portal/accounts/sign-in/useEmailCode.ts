@@ -1,5 +1,5 @@
 import { requestEmailOtp } from '@domain/accounts/sign-in.endpoints.ts'
-import { CODE_MINUTES } from '@domain/accounts/sign-in-code.ts'
+import { CODE_MINUTES } from '@domain/accounts/sign-in.ts'
 import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import { useEffect, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'

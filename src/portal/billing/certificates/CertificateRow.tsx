@@ -1,6 +1,6 @@
 import { INVOICE_REASON_MAX } from '@domain/billing/invoices/invoice.ts'
 import { type Certificate, partsOf, rejectionFormSchema } from '@domain/billing/withholding/certificate.ts'
-import { decideCertificate } from '@domain/billing/withholding/withholding.endpoints.ts'
+import { decideCertificate } from '@domain/billing/withholding/withholding.module.ts'
 import {
   CERTIFICATE_KIND_LABELS,
   CERTIFICATE_STATUS_LABELS,

@@ -1,8 +1,8 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { balanceOf } from '@domain/billing/invoices/invoice.ts'
-import { allowedPart } from '@domain/billing/withholding/allowed-part.ts'
 import { type CertificateForm, certificateFormSchema } from '@domain/billing/withholding/certificate.ts'
-import { recordCertificate } from '@domain/billing/withholding/withholding.endpoints.ts'
+import { allowedPart } from '@domain/billing/withholding/expected-withholding.ts'
+import { recordCertificate } from '@domain/billing/withholding/withholding.module.ts'
 import {
   CERTIFICATE_KIND_LABELS,
   CERTIFICATE_KINDS,

@@ -1,5 +1,5 @@
 import type { CheckoutOutcome } from '@domain/billing/payments/payment.ts'
-import { RECORD_ID } from '@domain/platform/record-id-pattern.ts'
+import { RECORD_ID } from '@domain/platform/ids.ts'
 import { INVOICES_PATH, invoicePath, PAYMENT_RETURN_PATH } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { invoiceHeading } from '@texts/billing/invoices.ts'

@@ -1,4 +1,4 @@
-import { type CatalogueItem, fillFromItem, itemOfText } from '@domain/billing/catalogue/catalogue.ts'
+import { type CatalogueItem, fillFromItem, itemOfText } from '@domain/billing/catalogue/catalogue.module.ts'
 import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX, type Line } from '@domain/billing/lines/line.ts'
 import { isPriced, totalsOf } from '@domain/billing/lines/totals.ts'
 import type { CalendarDate } from '@domain/platform/dates.ts'

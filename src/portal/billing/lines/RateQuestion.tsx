@@ -1,4 +1,4 @@
-import { isPlausibleRate } from '@domain/billing/lines/exchange-rate.policy.ts'
+import { isPlausibleRate } from '@domain/billing/lines/line.ts'
 import type { Currency } from '@domain/platform/money.ts'
 import { LINES_TEXTS, unusualRateText } from '@texts/billing/lines.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'

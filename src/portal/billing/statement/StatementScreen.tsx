@@ -6,14 +6,12 @@ import {
   type StatementPeriod,
   type StatementRequest,
 } from '@domain/billing/statements/statement.ts'
-import { statementCsv } from '@domain/billing/statements/statement-csv.ts'
-import { statementPdf } from '@domain/billing/statements/statements.endpoints.ts'
+import { statementCsv, statementPdf } from '@domain/billing/statements/statements.endpoints.ts'
 import { organisationOf } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
-import { isBookDay, PERIOD_YEARS } from '@domain/platform/book-day.ts'
-import { dayInNairobi, isCalendarDate } from '@domain/platform/dates.ts'
+import { dayInNairobi, isBookDay, isCalendarDate, PERIOD_YEARS } from '@domain/platform/dates.ts'
+import { RECORD_ID } from '@domain/platform/ids.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '@domain/platform/money.ts'
-import { RECORD_ID } from '@domain/platform/record-id-pattern.ts'
 import { useQuery } from '@tanstack/react-query'
 import { STATEMENT_ERRORS, STATEMENT_PERIOD_LABELS, STATEMENT_TEXTS } from '@texts/billing/statements.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'

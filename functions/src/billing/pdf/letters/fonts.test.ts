@@ -1,4 +1,4 @@
-import { undrawnSign } from '@domain/platform/drawn-text.ts'
+import { undrawnSign } from '@domain/platform/visible-text.ts'
 import { describe, expect, it } from 'vitest'
 import { fontFile } from './fonts.ts'
 import { openFont, shape } from './shaper.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { taxTime } from '@domain/billing/tax/tax-time.ts'
+import { taxTime } from '@domain/billing/tax/tax-formats.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { FEED_DAYS } from '../../../accounts/calendar-address.constants.ts'
+import { FEED_DAYS } from '../../../platform/calendar-lines.ts'
 import { COMPANY_NAME } from '../../../platform/company-name.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionMethod } from '../../../accounts/session.schema.ts'
+import type { SessionMethod } from '../../../accounts/sessions.endpoints.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 
 export const OWN_SESSION_TEXTS = {

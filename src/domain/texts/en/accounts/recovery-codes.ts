@@ -1,4 +1,4 @@
-import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '../../../accounts/recovery-code.ts'
+import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '../../../accounts/second-factor.ts'
 import { errorTexts } from '../../message-types.ts'
 
 /** The recovery codes on /account. */

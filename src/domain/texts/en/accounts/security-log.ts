@@ -1,5 +1,5 @@
 import { type AnyCapability, isRole, ROLE_LABELS } from '../../../platform/access/capabilities.ts'
-import { SECURITY_EVENT_DAYS, type SecurityEvent, type SecurityEventKind } from '../../../platform/security-event.ts'
+import { SECURITY_EVENT_DAYS, type SecurityEvent, type SecurityEventKind } from '../../../platform/security-event.collection.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 import { CAPABILITY_LABELS } from '../platform/capabilities.ts'
 

@@ -1,5 +1,5 @@
-import { EXPORT_KEPT_DAYS } from '../../../accounts/data-export.ts'
-import { CODE_MINUTES, CODES_PER_DAY } from '../../../accounts/sign-in-code.ts'
+import { EXPORT_KEPT_DAYS } from '../../../accounts/data-export.endpoints.ts'
+import { CODE_MINUTES, CODES_PER_DAY } from '../../../accounts/sign-in.ts'
 import { COMPANY } from '../../../company.ts'
 import type { Role } from '../../../platform/access/capabilities.ts'
 import { formatCount } from '../../../platform/formats.ts'

@@ -1,4 +1,4 @@
-import type { AccountingTab } from '../../../billing/ledger/accounting-tabs.ts'
+import type { AccountingTab } from '../../../billing/ledger/ledger.ts'
 
 export const ACCOUNTING_TEXTS = {
   sections: 'Sections of the accounts',

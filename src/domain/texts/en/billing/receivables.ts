@@ -1,4 +1,4 @@
-import type { AgeClass } from '../../../billing/receivables/receivables.ts'
+import type { AgeClass } from '../../../billing/receivables/receivables.endpoints.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 
 export const RECEIVABLE_TEXTS = {

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentState } from '../../../billing/verification/verified-document.ts'
+import type { DocumentKind, DocumentState } from '../../../billing/verification/verification.module.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 
 export const VERIFICATION_ERRORS = errorTexts('Error', {

@@ -1,5 +1,5 @@
+import type { AgedBalance } from '../../../office/attention.policy.ts'
 import type { AttentionAction, AttentionItem } from '../../../office/attention-item.ts'
-import type { AgedBalance } from '../../../office/board.policy.ts'
 import {
   type AttentionFigure,
   DEBT_AGES,
@@ -8,7 +8,7 @@ import {
   SOON_DAYS,
   TICKET_AGES,
   WAITING_HOURS,
-} from '../../../office/dashboard.constants.ts'
+} from '../../../office/dashboard.ts'
 import type { Role } from '../../../platform/access/capabilities.ts'
 import { formatCount } from '../../../platform/formats.ts'
 import { TICKET_STATUS_LABELS } from '../../../support/ticket.ts'

@@ -1,5 +1,5 @@
 import type { NewPath } from '../../../new-routes.ts'
-import { THEMES } from '../../../platform/preferences.ts'
+import { THEMES } from '../../../platform/formats.ts'
 
 /** Texts of the portal's frame, which Astro writes into the pages. */
 export const FRAME_TEXTS = {

@@ -1,4 +1,4 @@
-import type { Category } from '../../../public/cookies.ts'
+import type { Category } from '../../../public/consent.ts'
 import { successTexts } from '../../message-types.ts'
 
 export const CONSENT_BANNER = {

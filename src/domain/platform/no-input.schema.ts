@@ -1,4 +1,0 @@
-import { object } from 'yup'
-
-/** The input of a call that takes none. */
-export const noInputSchema = object({}).exact()

@@ -1,1 +1,0 @@
-export const PARTNER_TYPES = ['Technology', 'Financial', 'Implementation'] as const
