@@ -63,11 +63,11 @@ const OWN_WORKER = globSync('tests/functions/*.test.ts', { cwd: path('.'), exclu
 const UNIT_TESTS = ['{src,functions/src,scripts}/**/*.test.ts', 'tests/{attack,faults}/*.test.ts']
 
 /**
- * The unit tests that replace nothing global and connect to no Firebase app, as those with `function-code` and `default-stages`
+ * The unit tests that replace nothing global and connect to no Firebase app, as those with `function-code` and `stages.ts`
  * do, so that a worker can keep its modules for all of them.
  */
 const SHARED_WORKER = globSync(UNIT_TESTS, { cwd: path('.') }).filter(
-  (file) => !mentions(file, /\bvi\.(mock|stub|spyOn|useFake)|process\.env|globalThis|function-code|default-stages/),
+  (file) => !mentions(file, /\bvi\.(mock|stub|spyOn|useFake)|process\.env|globalThis|function-code|\.\/stages\.ts/),
 )
 
 function mentions(file: string, words: RegExp): boolean {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { type Budget, excessesOf, moduleOfTest, readBudget, slowestTests } from './budget.ts'
-import { nameOf } from './changed/test-subjects.ts'
 import { defaultFiles } from './default-tests.ts'
-import type { TestCase } from './test-case.ts'
+import { nameOf, type TestCase } from './test-case.ts'
 
 const BUDGET: Budget = {
   rules: { shared: 1, perCollection: 1 },

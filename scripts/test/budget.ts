@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { ROOT } from '../local/paths.ts'
-import { nameOf } from './changed/test-subjects.ts'
 import { isDefaultTest } from './default-tests.ts'
-import { placeOf, type TestCase } from './test-case.ts'
+import { nameOf, placeOf, type TestCase } from './test-case.ts'
 
 type Allowance = Record<'functions' | 'browser', number>
 

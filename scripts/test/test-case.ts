@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+
 /** One executed test; a test with generated rows has one for each row. */
 export interface TestCase {
   /** From the project's folder. */
@@ -14,3 +16,6 @@ export interface TestCase {
 
 /** Where a test is written, which all its rows share; its name if the line is unknown. */
 export const placeOf = ({ file, line, name }: TestCase) => (line > 0 ? `${file}:${line}` : `${file} ${name}`)
+
+/** `tests/browser/invoice-reads.spec.ts` -> `invoice-reads` */
+export const nameOf = (file: string) => basename(file).replace(/(\.(test|spec|rules)){0,2}\.\w+$/, '')

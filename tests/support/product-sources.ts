@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../local/paths.ts'
-import type { Sources } from '../test/changed/import-graph.ts'
+import { ROOT } from '../../scripts/local/paths.ts'
 
-export function readProductSources(): Sources {
+/** The files of the product, by path from its root. */
+export function readProductSources(): { paths: string[]; read: (path: string) => string } {
   const paths = ['src', 'functions/src'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   )

@@ -1,5 +1,5 @@
 // Runs on plain Node 20 without dependencies: installs missing packages, then starts the project's own
-// Node 24. All other programs may use TypeScript and packages.
+// Node 24. All other programs may use TypeScript and packages. `node scripts/run.mjs deploy` runs scripts/deploy.ts.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -70,17 +70,18 @@ function isAlive(pid) {
 }
 
 /**
- * Installs missing packages and runs `program` (a TypeScript file in this folder) on Node 24, with the same arguments.
- * The closed IPC channel stops the child when this process dies for any reason.
- * @param {string} program
+ * Installs missing packages and runs a program of this folder on Node 24. The closed IPC channel stops the child when this
+ * process dies for any reason.
+ * @param {string} program the name of its TypeScript file
+ * @param {string[]} args
  */
-export function boot(program) {
+export function run(program, args) {
   if (Number(process.versions.node.split('.')[0]) < 20) stop(`Node 20 or later is needed; this is ${process.version}.`)
   installMissing()
   writeIndexes()
   const node = projectNode()
   const aliases = `--import=${pathToFileURL(join(root, 'scripts/local/domain-alias.ts')).href}`
-  const child = spawn(node, [aliases, join(root, 'scripts', program), ...process.argv.slice(2)], {
+  const child = spawn(node, [aliases, join(root, 'scripts', `${program}.ts`), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
@@ -96,3 +97,6 @@ export function boot(program) {
   }, 1000).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
+
+const [, started, program, ...args] = process.argv
+if (program && started === fileURLToPath(import.meta.url)) run(program, args)
