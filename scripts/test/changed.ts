@@ -6,6 +6,7 @@ import { ROOT, RUN } from '../local/paths.ts'
 import { CliError } from '../local/stop.ts'
 import { defaultFiles } from './default-tests.ts'
 import { casesOf, type PlaywrightReport } from './playwright-cases.ts'
+import { prepare } from './preparations.ts'
 import type { Stage } from './stage.ts'
 import { defaultStages, STAGES } from './stages.ts'
 
@@ -22,7 +23,7 @@ const LEADS = {
   start: /^scripts\/(declarations|emulators|local|local-server|run|scheduler|seed|start)\b|^functions\/[^/]*\.ts$/,
   rules: /\.rules$|^src\/domain\//,
   functions: /^(functions|src\/domain|scripts\/(emulators|local|local-server|seed))\//,
-  browser: /^(src|public|functions\/src|scripts\/(bundle|emulators|hosting|local-server|seed))\//,
+  browser: /^(src|public|functions\/src|scripts\/(bundle|emulators|hosting|local|local-server|seed))\//,
 } as const
 type ChosenStage = keyof typeof LEADS
 
@@ -41,7 +42,7 @@ export function stagesOf(paths: readonly string[]): ChosenStage[] {
  * The stages of `npm run test:changed`: whole ones by their paths, and of the others the tests that import a changed file.
  * @throws CliError if the changed files cannot be found
  */
-export function chooseChangedStages(args: string[], say: (line: string) => void): Stage[] {
+export async function chooseChangedStages(args: string[], say: (line: string) => void): Promise<Stage[]> {
   const { name, commit } = findBase(args)
   const paths = [...list(['diff', '--name-only', '--no-renames', '-z', commit]), ...list(UNTRACKED)]
   say(`${paths.length} files differ from ${name}. Stages:`)
@@ -50,7 +51,9 @@ export function chooseChangedStages(args: string[], say: (line: string) => void)
     return defaultStages()
   }
   const whole = stagesOf(paths)
-  const importing = [...importingTests(commit), ...importingSpecs(commit)]
+  const importing = paths.some((path) => path.startsWith('tests/'))
+    ? [...importingTests(commit), ...(await importingSpecs(commit))]
+    : importingTests(commit)
   say(`  ${ALWAYS.join(', ')}`)
   const chosen = (Object.keys(LEADS) as ChosenStage[]).flatMap((stage) => {
     const found = importing.filter((file) => file.startsWith(`tests/${stage}/`))
@@ -82,8 +85,9 @@ function importingTests(commit: string): string[] {
   return found.map(({ file }) => relative(ROOT, file))
 }
 
-/** The files that Playwright finds by the imports. */
-function importingSpecs(commit: string): string[] {
+/** The files that Playwright finds by the imports. Some read the built site when they are listed. */
+async function importingSpecs(commit: string): Promise<string[]> {
+  await prepare('site')
   const listing = ['test', '--list', `--only-changed=${commit}`, '--reporter=json']
   const report = run(process.execPath, ['node_modules/@playwright/test/cli.js', ...listing])
   return casesOf(JSON.parse(report) as PlaywrightReport).map(({ file }) => file)
@@ -91,10 +95,19 @@ function importingSpecs(commit: string): string[] {
 
 function findBase(args: string[]): { name: string; commit: string } {
   const since = parseSince(args)
-  if (since !== undefined) return { name: since, commit: run('git', ['rev-parse', '--verify', `${since}^{commit}`]).trim() }
-  const upstream = UPSTREAMS.find((each) => spawnSync('git', ['rev-parse', '--verify', each], { cwd: ROOT }).status === 0)
-  if (!upstream) throw new CliError(`There is no branch "main" to compare with. Name a commit.\n\n${USAGE}`)
-  return { name: `the last commit shared with ${upstream}`, commit: run('git', ['merge-base', 'HEAD', upstream]).trim() }
+  const name = since ?? UPSTREAMS.find(commitOf)
+  const commit = name && commitOf(name)
+  if (!commit) throw new CliError(`There is no ${since ? `commit "${since}"` : 'branch "main"'} to compare with.\n\n${USAGE}`)
+  if (since) return { name: since, commit }
+  return { name: `the last commit shared with ${name}`, commit: run('git', ['merge-base', 'HEAD', commit]).trim() }
+}
+
+function commitOf(name: string): string | undefined {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return status === 0 ? stdout.trim() : undefined
 }
 
 function parseSince(args: string[]): string | undefined {

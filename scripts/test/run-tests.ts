@@ -64,7 +64,7 @@ function chooseStages(chosen: string[]): readonly Stage[] {
 
 await runProgram(async () => {
   const [command, ...options] = process.argv.slice(2)
-  const stages = command === 'changed' ? chooseChangedStages(options, say) : chooseStages(process.argv.slice(2))
+  const stages = command === 'changed' ? await chooseChangedStages(options, say) : chooseStages(process.argv.slice(2))
   if (stages.some(({ needs }) => needs.includes('emulators'))) assertMemory('test')
   const began = performance.now()
   say(`Ports and logs of this run: PORT_OFFSET=${PORT_OFFSET}, ${relative(ROOT, RUN)}\n`)
