@@ -6,6 +6,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config'
 import { loadEnv } from 'vite'
 import { CHUNK_GROUPS } from './scripts/bundle/chunk-groups.ts'
 import { lateScripts } from './scripts/bundle/late-scripts.ts'
+import { loadWithoutPreload } from './scripts/bundle/preload-helper.ts'
 import { slimLibraries } from './scripts/bundle/slim-libraries.ts'
 import { splitExports } from './scripts/bundle/split-exports.ts'
 import { duplicateLibrary } from './scripts/duplicate-library.ts'
@@ -28,8 +29,7 @@ const scriptFiles = {
   enforce: 'pre',
   configEnvironment: (name) =>
     name === 'client' ? { build: { modulePreload: false, ...MINIFIED, rolldownOptions: BUNDLE } } : undefined,
-  // Vite would preload what a dialog needs, nearly all of which is loaded already; that costs every page 1 KiB.
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+  load: loadWithoutPreload,
 }
 
 // Terser removes code that the bundler's own minifier keeps, and together they save 1 KiB on each page.
