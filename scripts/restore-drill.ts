@@ -17,7 +17,8 @@ import { runScheduledFunction } from './scheduler.ts'
 import { adminBucket } from './seed/admin.ts'
 import { demoFile } from './seed/documents.ts'
 import { ACCOUNTS } from './seed/people.ts'
-import { clearAll, seedAll } from './seed/seed.ts'
+import { seedAll } from './seed/seed.ts'
+import { clearAll } from './seed/write.ts'
 
 /**
  * Checks that the restored product works. Yields a line for each check that passes.

@@ -11,8 +11,8 @@ import {
 import { isLate, planSchema, progressOfPlan, sharedPlanSchema } from '../../src/domain/plans/plan.ts'
 import { REQUEST_STATUSES, requestedDocumentSchema } from '../../src/domain/requested-documents/requested-document.ts'
 import { riskSchema } from '../../src/domain/risks/risk.ts'
-import { demoChecklists } from './checklists.ts'
 import { demoDocuments } from './documents.ts'
+import { demoChecklists } from './office.ts'
 import { demoPlans } from './plans.ts'
 import { demoProjects } from './projects.ts'
 

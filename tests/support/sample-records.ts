@@ -1,7 +1,7 @@
 import { allCapabilities, type Role } from '@domain/access/capabilities.ts'
 import { newOrganisation } from '@domain/organisations/organisation.ts'
 import { ALL_MAILS } from '@domain/users/profile.ts'
-import { STAFF_ACCESS } from '../../scripts/seed/staff-factor.ts'
+import { STAFF_ACCESS } from '../../scripts/seed/people.ts'
 
 /** A person's complete role record: alone in an organisation, with all capabilities of the role. */
 export function sampleRole(uid: string, role: Role, changes: Record<string, unknown> = {}): Record<string, unknown> {
