@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { stagesOf } from './changed.ts'
-import { DEFAULT_SPECS, PROGRAM_TESTS, REPETITIVE_TESTS } from './default-tests.ts'
 import { defaultStages, STAGES } from './stages.ts'
 
 describe('npm test', () => {
@@ -9,10 +7,6 @@ describe('npm test', () => {
     const all = Object.values(STAGES).flat()
     const tests = all.filter(({ name, isReport }) => name !== 'start' && !isReport)
     expect(defaultStages().map(({ name }) => name)).toEqual(tests.map(({ name }) => name))
-  })
-
-  it('names existing files only', () => {
-    expect([...DEFAULT_SPECS, ...REPETITIVE_TESTS, ...PROGRAM_TESTS].filter((file) => !existsSync(file))).toEqual([])
   })
 })
 

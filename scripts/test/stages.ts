@@ -1,5 +1,5 @@
 import { ensureChromium } from '../local/chromium.ts'
-import { defaultFiles } from './default-tests.ts'
+import { defaultFiles } from './budget.ts'
 import { runOneAtATime, runTogether } from './function-tests.ts'
 import { checkIndexes, logQueries } from './indexes/index-stage.ts'
 import type { Outcome } from './outcome.ts'
