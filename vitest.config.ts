@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { ARTICLES_DEFINITION } from './functions/news-articles.ts'
 import { ALONE, FIRST, functionTests, ON_EMULATORS, ONE_AT_A_TIME } from './scripts/test/one-at-a-time.ts'
-import { RULES_PROJECTS } from './scripts/test/rules-projects.ts'
+import { RULES_PROJECTS } from './scripts/test/rules-emulator.ts'
 import { TEXTS_FOLDER } from './src/domain/texts/build-locale.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isEmailAddress, sameAddressKey } from '../src/domain/mail/email-address.ts'
-import { chooseProject, explain } from './admin-grant/project.ts'
+import { chooseProject, explain } from './local/google-project.ts'
 import { CliError, runProgram } from './local/stop.ts'
 
 const USAGE = `Use: npm run admin:grant -- --email name@example.org [--project id]

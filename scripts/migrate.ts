@@ -1,4 +1,4 @@
-import { chooseProject, explain } from './admin-grant/project.ts'
+import { chooseProject, explain } from './local/google-project.ts'
 import './local/domain-alias.ts'
 import { runProgram } from './local/stop.ts'
 import { readOptions } from './migrations/options.ts'

@@ -2,7 +2,7 @@
  * Rebuilds the search index from the records: writes missing and outdated entries, and removes those without a record. A
  * run that is interrupted continues where it stopped; functions may write meanwhile.
  */
-import { chooseProject, explain } from './admin-grant/project.ts'
+import { chooseProject, explain } from './local/google-project.ts'
 import { runProgram } from './local/stop.ts'
 import { readOptions } from './migrations/options.ts'
 

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { functionsSettings } from '../functions/live-settings.ts'
-import { chooseProject } from './admin-grant/project.ts'
+import { chooseProject } from './local/google-project.ts'
 import { ROOT } from './local/paths.ts'
 import { CliError, runProgram } from './local/stop.ts'
 

@@ -7,10 +7,9 @@ import { DEV_PORT } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
 import { seedAll } from '../seed/seed.ts'
 import { withoutTriggers } from '../seed/triggers.ts'
-import { observeData, type Shown, waitForData } from './first-data.ts'
 import { chromiumPath } from './machine.ts'
 import { type BenchContext, medianOf } from './measurements.ts'
-import { ROLES, type Screen, screens } from './screens.ts'
+import { observeData, ROLES, type Screen, type Shown, screens, waitForData } from './screens.ts'
 import { serveSite } from './static-server.ts'
 
 const RUNS = 3

@@ -8,10 +8,9 @@ import { PORTS } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
 import { SCALE, seedAll, seedScale } from '../seed/seed.ts'
 import { withoutTriggers } from '../seed/triggers.ts'
-import { observeData, waitForData } from './first-data.ts'
 import { chromiumPath } from './machine.ts'
 import type { BenchContext } from './measurements.ts'
-import { ROLES, type Screen, screens } from './screens.ts'
+import { observeData, ROLES, type Screen, screens, waitForData } from './screens.ts'
 
 const FEW = 100
 const MANY = 20_000

@@ -1,7 +1,7 @@
 import { formatCount } from '../../src/domain/formats.ts'
 import { BENCHES } from './benches.ts'
+import type { Section, Sections } from './measurements.ts'
 import { oneDecimal, type Row, type Table } from './measurements.ts'
-import type { Section, Sections } from './sections.ts'
 
 const HEAD = `# Benchmarks
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { allCapabilities, type Role } from '../../src/domain/access/capabilities.ts'
 import { canOpen } from '../../src/domain/open-routes.ts'
 import { ACCOUNT_PATH, DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SETTINGS_PATH } from '../../src/domain/routes.ts'
@@ -12,7 +13,7 @@ export interface Screen {
 export const ROLES = ['client', 'partner', 'admin'] as const satisfies readonly Role[]
 
 /** CSS selector of all loading indicators. */
-export const WAITING = '.skeleton, .animate-spin, [aria-busy=true]'
+const WAITING = '.skeleton, .animate-spin, [aria-busy=true]'
 
 const LIST = '[data-record], article, .panel[role=status]'
 const DATA: Record<string, string> = {
@@ -33,4 +34,53 @@ export function screens(paths: readonly string[]): Screen[] {
     { role, path: projectPath(PROJECTS[role]), data: 'dd' },
   ])
   return all.filter(({ path }) => paths.length === 0 || paths.includes(path.split('?')[0] ?? ''))
+}
+
+const LIMIT_MS = 60_000
+/** The screen is complete when nothing has been loading for this long. */
+const QUIET_MS = 400
+
+/** Seconds since the start of the navigation. */
+export interface Shown {
+  /** When the first record is visible. */
+  first: number
+  /** When nothing on the page is loading any more. */
+  whole: number
+}
+
+/** Makes every page opened later record when it shows its data. */
+export async function observeData(page: Page, { data }: Screen): Promise<void> {
+  await page.addInitScript(
+    ([wanted, waiting]) => {
+      const shown = { first: 0, whole: 0 }
+      Object.assign(window, { shown })
+      const isReady = (place: Element) => !place.closest('[aria-busy=true]') && !place.querySelector('.skeleton')
+      const look = () => {
+        const main = document.querySelector('main')
+        const visible = (what: string) => [...(main?.querySelectorAll(what) ?? [])].filter((each) => each.checkVisibility())
+        if (!visible('h1')[0] || !visible(wanted).some(isReady)) return
+        shown.first ||= performance.now()
+        // Parts that start loading later belong to the screen, too.
+        if (visible(waiting)[0]) shown.whole = 0
+        else shown.whole ||= performance.now()
+      }
+      const watcher = new MutationObserver(() => requestAnimationFrame(look))
+      watcher.observe(document, { childList: true, subtree: true, attributes: true })
+    },
+    [data, WAITING] as const,
+  )
+}
+
+/** Waits until the opened page shows all of its data. @throws Error after a minute */
+export async function waitForData(page: Page): Promise<Shown> {
+  await page.waitForFunction(
+    (quiet) => {
+      const { whole } = (window as unknown as { shown: Shown }).shown
+      return whole > 0 && performance.now() - whole > quiet
+    },
+    QUIET_MS,
+    { timeout: LIMIT_MS, polling: 100 },
+  )
+  const { first, whole } = await page.evaluate(() => (window as unknown as { shown: Shown }).shown)
+  return { first: first / 1000, whole: whole / 1000 }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { type Budget, defaultFiles, excessesOf, moduleOfTest, readBudget, slowestTests } from './budget.ts'
-import { nameOf, type TestCase } from './test-case.ts'
+import { nameOf, type TestCase } from './outcome.ts'
 
 const BUDGET: Budget = {
   rules: { shared: 1, perCollection: 1 },

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { ROOT } from '../local/paths.ts'
-import { nameOf, placeOf, type TestCase } from './test-case.ts'
+import { nameOf, placeOf, type TestCase } from './outcome.ts'
 
 type Allowance = Record<'functions' | 'browser', number>
 

@@ -4,7 +4,7 @@ import { ensureFolder, ROOT } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { CliError } from '../local/stop.ts'
 import type { Outcome } from './outcome.ts'
-import { RULES_PROJECTS } from './rules-projects.ts'
+import { RULES_PROJECTS } from './rules-emulator.ts'
 
 interface Coverage {
   rules: object

@@ -6,13 +6,12 @@ import { tail } from '../local/spawn.ts'
 import { CliError, describeError, runProgram } from '../local/stop.ts'
 import { excessesOf, readBudget, slowestTests } from './budget.ts'
 import { chooseChangedStages } from './changed.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome, TestCase } from './outcome.ts'
 import { prepare } from './preparations.ts'
 import { FAILURE_LINES } from './runners.ts'
 import { SLOW_STAGES } from './slow-stages.ts'
 import type { Stage } from './stage.ts'
 import { defaultStages, STAGES } from './stages.ts'
-import type { TestCase } from './test-case.ts'
 
 /** How many of the slowest tests are listed after a run. */
 const SLOWEST = 10

@@ -1,7 +1,12 @@
-import { ADMIN_ENV } from '../local/environment.ts'
-import { credentialsError } from '../local/google-credentials.ts'
-import { PORTS } from '../local/ports.ts'
-import { CliError } from '../local/stop.ts'
+import { ADMIN_ENV } from './environment.ts'
+import { PORTS } from './ports.ts'
+import { CliError } from './stop.ts'
+
+export function credentialsError(project: string): CliError {
+  return new CliError(
+    `There are no valid credentials for the project ${project}. Set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account, or run: gcloud auth application-default login`,
+  )
+}
 
 const FORBIDDEN = ['auth/project-not-found', 'auth/insufficient-permission', 'auth/configuration-not-found', '5', '7']
 
