@@ -12,7 +12,7 @@ await runProgram(async () => {
   Object.assign(process.env, { GCLOUD_PROJECT: project })
   // Imported after the project is chosen, because the functions' code reads the environment when it loads.
   const { runStep } = await import('./migrations/run-migrations.ts')
-  const { rebuildSearchIndex } = await import('./migrations/0006-search-index.ts')
+  const { rebuildSearchIndex } = await import('./migrations/search-index.ts')
   await runStep(rebuildSearchIndex, { isDryRun, say: (line) => process.stdout.write(`${line}\n`) }).catch((error: unknown) => {
     throw explain(error, isDemo ? undefined : project)
   })

@@ -9,16 +9,12 @@ import { db, withDates } from '../../functions/src/endpoint/firebase.ts'
 import { storedInvoice } from '../../functions/src/invoices/change-invoice.ts'
 import { ledgerEntries } from '../../functions/src/ledger/post-entries.ts'
 import { inShillings } from '../seed/ledger.ts'
-import type { Migration, PlannedWrite } from './migration.ts'
+import { defineStep, each, type PlannedWrite } from './migration.ts'
 
 /** The entries of each issued foreign invoice get their shillings, and the invoice what is left of them. */
-export const storeShillings: Migration = {
-  number: 16,
-  name: 'shillings',
-  run: ({ changeEach }) => changeEach(COLLECTIONS.invoices, (invoices) => Promise.all(invoices.map(plan))),
-}
+export const storeShillings = defineStep(16, 'shillings', [[COLLECTIONS.invoices, each(storeInShillings)]])
 
-async function plan(stored: DocumentSnapshot): Promise<PlannedWrite[]> {
+async function storeInShillings(stored: DocumentSnapshot): Promise<PlannedWrite[]> {
   const invoice = storedInvoice(stored)
   if (!invoice?.is_issued || invoice.exchange_rate === null || invoice.shillings_balance !== null) return []
   const { docs } = await ledgerEntries.where('invoice_id', '==', invoice.id).get()
