@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
+import { optionsOf, TEXT } from '../local/options.ts'
 import { ROOT, RUN } from '../local/paths.ts'
 import { CliError } from '../local/stop.ts'
 import { defaultFiles } from './budget.ts'
@@ -94,7 +94,7 @@ async function importingSpecs(commit: string): Promise<string[]> {
 }
 
 function findBase(args: string[]): { name: string; commit: string } {
-  const since = parseSince(args)
+  const { since } = optionsOf({ since: TEXT }, USAGE, args)
   const name = since ?? UPSTREAMS.find(commitOf)
   const commit = name && commitOf(name)
   if (!commit) throw new CliError(`There is no ${since ? `commit "${since}"` : 'branch "main"'} to compare with.\n\n${USAGE}`)
@@ -108,14 +108,6 @@ function commitOf(name: string): string | undefined {
     encoding: 'utf8',
   })
   return status === 0 ? stdout.trim() : undefined
-}
-
-function parseSince(args: string[]): string | undefined {
-  try {
-    return parseArgs({ args, options: { since: { type: 'string' } } }).values.since
-  } catch (error) {
-    throw new CliError(`${(error as Error).message}\n\n${USAGE}`)
-  }
 }
 
 const UNTRACKED = ['ls-files', '--others', '--exclude-standard', '-z']
