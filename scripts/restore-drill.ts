@@ -11,8 +11,14 @@ import { CliError, runProgram, stop } from './local/stop.ts'
 import { callFunction, post, signIn } from './restore-drill/api-client.ts'
 import { copyAccountsAndFiles, restoreAccountsAndFiles, wipeAccountsAndFiles } from './restore-drill/copies.ts'
 import { createSampleWork, draftInvoice, openTicket, type SampleWork } from './restore-drill/sample-work.ts'
-import { describeSizes, findDifferences, type Snapshot, takeSnapshot } from './restore-drill/snapshot.ts'
-import { SWEEP_OUTBOX, waitUntilIdle } from './restore-drill/wait-until-idle.ts'
+import {
+  describeSizes,
+  findDifferences,
+  type Snapshot,
+  SWEEP_OUTBOX,
+  takeSnapshot,
+  waitUntilIdle,
+} from './restore-drill/snapshot.ts'
 import { runScheduledFunction } from './scheduler.ts'
 import { adminBucket } from './seed/admin.ts'
 import { demoFile } from './seed/documents.ts'

@@ -46,6 +46,16 @@ export function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10
 }
 
+/** Starts a table of figures. @returns a function that adds one */
+export function figures({ table }: BenchContext): (name: string, value: number, target?: Target) => void {
+  const add = table('', ['Figure', 'Value'])
+  return (name, value, target) => add({ key: name, cells: [name, value], ...(target && { target }) })
+}
+
+export function exactly(expected: number, value: number): Target {
+  return { text: `= ${formatCount(expected)}`, met: value === expected }
+}
+
 /** @param limit the highest value that meets the target */
 export function atMost(limit: number, value: number, unit = ''): Target {
   return { text: `≤ ${formatCount(limit)}${unit && ` ${unit}`}`, met: value <= limit }

@@ -1,7 +1,14 @@
-import type { Page } from '@playwright/test'
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { allCapabilities, type Role } from '../../src/domain/access/capabilities.ts'
 import { canOpen } from '../../src/domain/open-routes.ts'
 import { ACCOUNT_PATH, DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SETTINGS_PATH } from '../../src/domain/routes.ts'
+import { newSession, restoreSession, type StoredSession } from '../../tests/support/session.ts'
+import { startEmulators } from '../emulators/start-emulators.ts'
+import { startInbox } from '../local/inbox/inbox.ts'
+import { onStop } from '../local/stop.ts'
+import { seedAll } from '../seed/seed.ts'
+import { withoutTriggers } from '../seed/triggers.ts'
+import { chromiumPath } from './machine.ts'
 
 export interface Screen {
   role: Role
@@ -10,7 +17,7 @@ export interface Screen {
   data: string
 }
 
-export const ROLES = ['client', 'partner', 'admin'] as const satisfies readonly Role[]
+const ROLES = ['client', 'partner', 'admin'] as const satisfies readonly Role[]
 
 /** CSS selector of all loading indicators. */
 const WAITING = '.skeleton, .animate-spin, [aria-busy=true]'
@@ -83,4 +90,28 @@ export async function waitForData(page: Page): Promise<Shown> {
   )
   const { first, whole } = await page.evaluate(() => (window as unknown as { shown: Shown }).shown)
   return { first: first / 1000, whole: whole / 1000 }
+}
+
+/** Starts the emulators with the demo data, a browser, and a session of each role. */
+export async function openPortal(say: (line: string) => void) {
+  await startInbox()
+  await startEmulators({ onCrash: say })
+  // Event functions would compete for the machine and distort the figures.
+  await withoutTriggers(seedAll)
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
+  onStop(() => browser.close())
+  const sessions = new Map<Role, StoredSession>()
+  for (const role of ROLES) sessions.set(role, await newSession(`${role}@demo.test`))
+  /** Does `work` in a new browser context, which has no cache. */
+  const inContext = async <T>(role: Role, options: BrowserContextOptions, work: (page: Page) => Promise<T>): Promise<T> => {
+    const context = await browser.newContext(options)
+    try {
+      const page = await context.newPage()
+      await restoreSession(page, sessions.get(role) as StoredSession)
+      return await work(page)
+    } finally {
+      await context.close()
+    }
+  }
+  return inContext
 }
