@@ -95,7 +95,8 @@ export async function waitForData(page: Page): Promise<Shown> {
 /** Starts the emulators with the demo data, a browser, and a session of each role. */
 export async function openPortal(say: (line: string) => void) {
   await startInbox()
-  await startEmulators({ onCrash: say })
+  // The tests' sign-in calls both instances.
+  await startEmulators({ instances: 2, onCrash: say })
   // Event functions would compete for the machine and distort the figures.
   await withoutTriggers(seedAll)
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
