@@ -23,7 +23,7 @@ const LEADS = {
   start: /^scripts\/(declarations|emulators|local|local-server|run|scheduler|seed|start)\b|^functions\/[^/]*\.ts$/,
   rules: /\.rules$|^src\/domain\//,
   functions: /^(functions|src\/domain|scripts\/(emulators|local|local-server|seed))\//,
-  browser: /^(src|public|functions\/src|scripts\/(bundle|emulators|hosting|local|local-server|seed))\//,
+  browser: /^(src|public|scripts\/(bundle|emulators|hosting|local|local-server|seed))\//,
 } as const
 type ChosenStage = keyof typeof LEADS
 
