@@ -5,13 +5,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders } from 'astro/config'
 import { loadEnv } from 'vite'
 import { CHUNK_GROUPS } from './scripts/bundle/chunk-groups.ts'
+import { duplicateLibrary } from './scripts/bundle/duplicate-library.ts'
 import { lateScripts } from './scripts/bundle/late-scripts.ts'
+import { loadWithoutPreload } from './scripts/bundle/preload-helper.ts'
+import { preloadScripts } from './scripts/bundle/preload-scripts.ts'
 import { slimLibraries } from './scripts/bundle/slim-libraries.ts'
 import { splitExports } from './scripts/bundle/split-exports.ts'
-import { duplicateLibrary } from './scripts/duplicate-library.ts'
 import { COPY_RANGE, subsetFonts } from './scripts/fonts.ts'
 import { hostingConfig } from './scripts/hosting/hosting-config.ts'
-import { preloadScripts } from './scripts/preload-scripts.ts'
 import { UNLISTED_PATHS } from './src/domain/public-routes.ts'
 import { PORTAL_PATHS } from './src/domain/routes.ts'
 import { TEXTS_FOLDER } from './src/domain/texts/build-locale.ts'
@@ -28,8 +29,7 @@ const scriptFiles = {
   enforce: 'pre',
   configEnvironment: (name) =>
     name === 'client' ? { build: { modulePreload: false, ...MINIFIED, rolldownOptions: BUNDLE } } : undefined,
-  // Vite would preload what a dialog needs, nearly all of which is loaded already; that costs every page 1 KiB.
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+  load: loadWithoutPreload,
 }
 
 // Terser removes code that the bundler's own minifier keeps, and together they save 1 KiB on each page.

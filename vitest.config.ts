@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { ARTICLES_DEFINITION } from './functions/news-articles.ts'
 import { ALONE, FIRST, functionTests, ON_EMULATORS, ONE_AT_A_TIME } from './scripts/test/one-at-a-time.ts'
-import { RULES_PROJECTS } from './scripts/test/rules-projects.ts'
+import { RULES_PROJECTS } from './scripts/test/rules-emulator.ts'
 import { TEXTS_FOLDER } from './src/domain/texts/build-locale.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -63,11 +63,11 @@ const OWN_WORKER = globSync('tests/functions/*.test.ts', { cwd: path('.'), exclu
 const UNIT_TESTS = ['{src,functions/src,scripts}/**/*.test.ts', 'tests/{attack,faults}/*.test.ts']
 
 /**
- * The unit tests that replace nothing global and connect to no Firebase app, as those with `function-code` and `default-stages`
+ * The unit tests that replace nothing global and connect to no Firebase app, as those with `function-code` and `stages.ts`
  * do, so that a worker can keep its modules for all of them.
  */
 const SHARED_WORKER = globSync(UNIT_TESTS, { cwd: path('.') }).filter(
-  (file) => !mentions(file, /\bvi\.(mock|stub|spyOn|useFake)|process\.env|globalThis|function-code|default-stages/),
+  (file) => !mentions(file, /\bvi\.(mock|stub|spyOn|useFake)|process\.env|globalThis|function-code|\.\/stages\.ts/),
 )
 
 function mentions(file: string, words: RegExp): boolean {

@@ -1,23 +1,15 @@
-import { parseArgs } from 'node:util'
 import { isEmailAddress, sameAddressKey } from '../src/domain/platform/mail/email-address.ts'
-import { chooseProject, explain } from './admin-grant/project.ts'
+import { chooseProject, explain } from './local/google-project.ts'
+import { optionsOf, TEXT } from './local/options.ts'
 import { CliError, runProgram } from './local/stop.ts'
 
 const USAGE = `Use: npm run admin:grant -- --email name@example.org [--project id]
 Without --project it works on the local emulators, while npm start runs.`
 
-function readOptions() {
-  try {
-    const { email, project } = parseArgs({ options: { email: { type: 'string' }, project: { type: 'string' } } }).values
-    if (email && isEmailAddress(email.trim()) && project !== '') return { email: sameAddressKey(email), project }
-  } catch {
-    // An unknown option prints the usage below.
-  }
-  throw new CliError(USAGE)
-}
-
 await runProgram(async () => {
-  const { email, project } = readOptions()
+  const { email: entered = '', project } = optionsOf({ email: TEXT, project: TEXT }, USAGE)
+  if (!isEmailAddress(entered.trim()) || project === '') throw new CliError(USAGE)
+  const email = sameAddressKey(entered)
   await chooseProject(project)
   // Imported after the project is chosen, because the functions' code reads the environment when it loads.
   const { grantAdmin } = await import('./admin-grant/grant.ts')

@@ -27,7 +27,7 @@ function openVisitors(browser: Browser, site: string): (picture: Picture) => Pro
     await page.goto('/auth')
     // The consent banner would cover every picture.
     await page.getByRole('button', { name: CONSENT_ACTIONS.decline }).click()
-    if (role !== null) {
+    if (role !== 'visitor') {
       const panel = page.getByRole('tabpanel')
       await panel.getByLabel('Email', { exact: true }).fill(`${role}@demo.test`)
       await panel.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -40,9 +40,8 @@ function openVisitors(browser: Browser, site: string): (picture: Picture) => Pro
   }
 
   return async ({ role, width }) => {
-    const key = String(role)
-    const state = states.get(key) ?? stateOf(role)
-    states.set(key, state)
+    const state = states.get(role) ?? stateOf(role)
+    states.set(role, state)
     const context = await browser.newContext({
       baseURL: site,
       storageState: await state,
@@ -69,7 +68,7 @@ async function preparePicture(page: Page, picture: Picture): Promise<Buffer> {
   page.setDefaultTimeout(WAIT_MS)
   await page.goto(picture.path)
   await waitUntilLoaded(page)
-  for (const step of picture.steps ?? []) {
+  for (const step of picture.steps) {
     await perform(page, step)
     await waitUntilLoaded(page)
   }
@@ -150,7 +149,7 @@ await runProgram(async () => {
   const names = process.argv.slice(2)
   const unknown = names.filter((name) => !PICTURES.some((picture) => picture.name === name))
   if (unknown.length > 0)
-    throw new CliError(`There is no picture ${unknown.join(', ')}. scripts/handbook/pictures.ts lists them.`)
+    throw new CliError(`There is no picture ${unknown.join(', ')}. scripts/handbook/pictures.yaml lists them.`)
   const site = `http://localhost:${PORTS.hosting}`
   await assertRunning(site)
   const executablePath = ensureChromium()['CHROMIUM']

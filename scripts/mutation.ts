@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { ensureFolder, ROOT, RUN } from './local/paths.ts'
-import { spawnSupervised } from './local/spawn-supervised.ts'
+import { spawnSupervised } from './local/spawn.ts'
 import { CliError, onStop, runProgram } from './local/stop.ts'
 import { type MutationOptions, readOptions } from './mutation/options.ts'
 import { type MutationReport, scoreOf } from './mutation/score.ts'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './local/paths.ts'
 import { CliError, runProgram } from './local/stop.ts'
-import { analyseAll } from './regex-check/analyse-all.ts'
+import { analyseAll } from './regex-check/analyse.ts'
 import { findPatterns } from './regex-check/find-patterns.ts'
 
 /** The product's code, which handles texts of strangers. Scripts and tests handle our own, and take most of the time. */

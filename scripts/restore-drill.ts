@@ -11,13 +11,20 @@ import { CliError, runProgram, stop } from './local/stop.ts'
 import { callFunction, post, signIn } from './restore-drill/api-client.ts'
 import { copyAccountsAndFiles, restoreAccountsAndFiles, wipeAccountsAndFiles } from './restore-drill/copies.ts'
 import { createSampleWork, draftInvoice, openTicket, type SampleWork } from './restore-drill/sample-work.ts'
-import { describeSizes, findDifferences, type Snapshot, takeSnapshot } from './restore-drill/snapshot.ts'
-import { SWEEP_OUTBOX, waitUntilIdle } from './restore-drill/wait-until-idle.ts'
+import {
+  describeSizes,
+  findDifferences,
+  type Snapshot,
+  SWEEP_OUTBOX,
+  takeSnapshot,
+  waitUntilIdle,
+} from './restore-drill/snapshot.ts'
 import { runScheduledFunction } from './scheduler.ts'
 import { adminBucket } from './seed/admin.ts'
 import { demoFile } from './seed/documents.ts'
 import { ACCOUNTS } from './seed/people.ts'
-import { clearAll, seedAll } from './seed/seed.ts'
+import { seedAll } from './seed/seed.ts'
+import { clearAll } from './seed/write.ts'
 
 /**
  * Checks that the restored product works. Yields a line for each check that passes.

@@ -1,3 +1,3 @@
-import { boot } from './bootstrap.mjs'
+import { run } from './run.mjs'
 
-boot('start.ts')
+run('start', process.argv.slice(2))

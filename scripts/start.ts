@@ -1,26 +1,19 @@
-import { parseArgs } from 'node:util'
 import { startEmulators } from './emulators/start-emulators.ts'
 import { buildAll, buildFunctions } from './local/build.ts'
 import { BUILD_ENV } from './local/environment.ts'
 import { INBOX_URL, startInbox } from './local/inbox/inbox.ts'
 import { assertMemory } from './local/memory.ts'
+import { FLAG, optionsOf } from './local/options.ts'
 import { assertPortsFree, DEV_PORT, PORTS } from './local/ports.ts'
-import { spawnSupervised } from './local/spawn-supervised.ts'
-import { CliError, runProgram, stop } from './local/stop.ts'
+import { spawnSupervised } from './local/spawn.ts'
+import { runProgram, stop } from './local/stop.ts'
 import { startScheduler } from './scheduler.ts'
 import { ACCOUNTS, PASSWORD } from './seed/people.ts'
 import { seedAll } from './seed/seed.ts'
 
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
-function readOptions() {
-  try {
-    const options = { empty: { type: 'boolean' }, keep: { type: 'boolean' }, dev: { type: 'boolean' } } as const
-    return parseArgs({ options }).values
-  } catch (error) {
-    throw new CliError(`${(error as Error).message}\nUse: npm start [-- --empty] [-- --keep]`)
-  }
-}
+const USAGE = 'Use: npm start [-- --empty] [-- --keep]'
 
 /** Astro's development server, which uses the emulators. */
 function startDevServer(): void {
@@ -36,7 +29,7 @@ function handleCrash(message: string): void {
 }
 
 await runProgram(async () => {
-  const { empty, keep, dev } = readOptions()
+  const { empty, keep, dev } = optionsOf({ empty: FLAG, keep: FLAG, dev: FLAG }, USAGE)
   assertMemory('start')
   // Checked before the build, which would overwrite the site of another run.
   await assertPortsFree(dev ? { 'dev server': DEV_PORT } : {})

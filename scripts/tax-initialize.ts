@@ -4,27 +4,17 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { functionsSettings } from '../functions/live-settings.ts'
-import { chooseProject } from './admin-grant/project.ts'
+import { chooseProject } from './local/google-project.ts'
+import { optionsOf, TEXT } from './local/options.ts'
 import { ROOT } from './local/paths.ts'
 import { CliError, runProgram } from './local/stop.ts'
 
 const USAGE = 'Use: npm run tax:initialize -- --project id --serial number --out file'
 
-function readOptions() {
-  const text = { type: 'string' } as const
-  try {
-    const { project, serial, out } = parseArgs({ options: { project: text, serial: text, out: text } }).values
-    if (project && serial && out) return { project, serial, out }
-  } catch {
-    // An unknown option prints the usage below.
-  }
-  throw new CliError(USAGE)
-}
-
 await runProgram(async () => {
-  const { project, serial, out } = readOptions()
+  const { project, serial, out } = optionsOf({ project: TEXT, serial: TEXT, out: TEXT }, USAGE)
+  if (!project || !serial || !out) throw new CliError(USAGE)
   await chooseProject(project)
   Object.assign(process.env, { GCLOUD_PROJECT: project })
   // Imported after the project is chosen, because the functions' code reads the environment when it loads.

@@ -1,3 +1,3 @@
-import { boot } from './bootstrap.mjs'
+import { run } from './run.mjs'
 
-boot('test.ts')
+run('test', process.argv.slice(2))

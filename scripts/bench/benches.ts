@@ -15,7 +15,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
     title: 'JavaScript per route',
     limit: 1,
     note: 'All script files that a page loads before a dialog opens, and its inline scripts, as gzip. The targets are those of the budget tests.',
-    load: async () => (await import('./javascript.ts')).measureJavaScript,
+    load: async () => (await import('./pages.ts')).measureJavaScript,
   },
   start: {
     title: 'npm start',
@@ -57,7 +57,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
     title: 'Newsletter to 5,000 subscribers',
     limit: 6,
     note: 'One article, on the Firestore emulator and a real SMTP server. The process that queues the mails is killed twice and the one that sends them three times, each midway; in between the mail server is down. Then one sender sends the rest, while ten other mails arrive that only this sender can send.',
-    load: async () => (await import('./newsletter.ts')).measureNewsletter,
+    load: async () => (await import('./mail.ts')).measureNewsletter,
   },
   portal: {
     title: 'Time to first data of the portal',

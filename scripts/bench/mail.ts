@@ -1,7 +1,10 @@
+import { isNewsletterReliable, runNewsletterScenario } from '../../tests/load/newsletter-scenario.ts'
 import { isOutboxReliable, runOutboxScenarios } from '../../tests/load/outbox-scenarios.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
-import type { BenchContext } from './measurements.ts'
+import { clearMails, receivedMails } from '../local/inbox/mail-store.ts'
+import { withoutTriggers } from '../seed/triggers.ts'
+import { atMost, type BenchContext, exactly, figures } from './measurements.ts'
 
 /** Measures what the outbox delivers when the mail server or its senders fail. */
 export async function measureMail({ table, say }: BenchContext): Promise<void> {
@@ -14,4 +17,37 @@ export async function measureMail({ table, say }: BenchContext): Promise<void> {
     const target = { text, met: isOutboxReliable(row) }
     add({ key: scenario, cells: [scenario, queued, delivered, lost, repeats, otherIds, seconds], target })
   }
+}
+
+const SUBSCRIBERS = 5000
+/** The limit for another mail while the newsletter is being sent. */
+const WAIT_LIMIT_SECONDS = 10
+
+/** Sends a newsletter to 5,000 subscribers while processes are killed and the mail server is down for a while. */
+export async function measureNewsletter(context: BenchContext): Promise<void> {
+  await startInbox()
+  await startEmulators({ onCrash: context.say })
+  const figure = figures(context)
+  // The inbox keeps only the newest 500 mails.
+  const drain = () => {
+    const mails = [...receivedMails()]
+    clearMails()
+    return mails
+  }
+  await withoutTriggers(async () => {
+    const row = await runNewsletterScenario(SUBSCRIBERS, drain)
+    figure('subscribers', row.subscribers)
+    figure('processes killed midway', row.kills)
+    figure('records in the outbox', row.records, exactly(SUBSCRIBERS, row.records))
+    figure('deliveries', row.deliveries, exactly(SUBSCRIBERS, row.deliveries))
+    figure('deliveries marked as sent', row.sent, exactly(SUBSCRIBERS, row.sent))
+    figure('subscribers without a mail', row.lost, atMost(0, row.lost))
+    figure('duplicates after a kill', row.repeats)
+    figure('of these, with another Message-ID', row.otherIds, atMost(0, row.otherIds))
+    figure('seconds to queue, including kills', row.queueSeconds)
+    figure('seconds to send, including outage and kills', row.sendSeconds)
+    const { secondsOfOthers } = row
+    figure('longest delay of another mail, seconds', secondsOfOthers, atMost(WAIT_LIMIT_SECONDS, secondsOfOthers, 's'))
+    if (!isNewsletterReliable(row)) context.say('The newsletter did not keep its promises.')
+  })
 }

@@ -1,4 +1,6 @@
 import { formatCount } from '../../src/domain/platform/formats.ts'
+import type { Environment } from './machine.ts'
+
 /** The results of a bench, as docs/benchmarks.json stores them. */
 export interface Measurements {
   tables: Table[]
@@ -44,7 +46,57 @@ export function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10
 }
 
+/** Starts a table of figures. @returns a function that adds one */
+export function figures({ table }: BenchContext): (name: string, value: number, target?: Target) => void {
+  const add = table('', ['Figure', 'Value'])
+  return (name, value, target) => add({ key: name, cells: [name, value], ...(target && { target }) })
+}
+
+export function exactly(expected: number, value: number): Target {
+  return { text: `= ${formatCount(expected)}`, met: value === expected }
+}
+
 /** @param limit the highest value that meets the target */
 export function atMost(limit: number, value: number, unit = ''): Target {
   return { text: `≤ ${formatCount(limit)}${unit && ` ${unit}`}`, met: value <= limit }
+}
+
+/** A bench in docs/benchmarks.json. */
+export interface Section extends Environment, Measurements {
+  minutes: number
+  /** Whether other programs used the machine, too. */
+  isBusy: boolean
+  /** Whether its rows come from several runs; the date and machine are from the last one. */
+  isPieced: boolean
+  /** Why the result is not complete. */
+  failure?: string
+}
+
+/** All sections, by the name of their bench. */
+export type Sections = Readonly<Record<string, Section>>
+
+/**
+ * Replaces the section of one bench, or only the rows of the paths that the run measured.
+ * @param ofSome whether only some paths were measured
+ */
+export function withSection(sections: Sections, name: string, section: Section, ofSome: boolean): Sections {
+  const earlier = sections[name]
+  if (!ofSome || !earlier) return { ...sections, [name]: section }
+  const headings = new Set([...earlier.tables, ...section.tables].map(({ heading }) => heading))
+  const tables = [...headings].map((heading) => {
+    const [old, fresh] = [earlier, section].map((each) => each.tables.find((table) => table.heading === heading))
+    return mergeTables(old, fresh)
+  })
+  const remarks = [...new Set([...earlier.remarks, ...section.remarks])]
+  const minutes = earlier.minutes + section.minutes
+  const isBusy = earlier.isBusy || section.isBusy
+  return { ...sections, [name]: { ...section, tables, remarks, minutes, isBusy, isPieced: true } }
+}
+
+/** At least one table must be given. */
+function mergeTables(old: Table | undefined, fresh: Table | undefined): Table {
+  const rows = new Map<string, Row>()
+  for (const row of [...(old?.rows ?? []), ...(fresh?.rows ?? [])]) rows.set(row.key, row)
+  const { heading = '', columns = [] } = fresh ?? old ?? {}
+  return { heading, columns, rows: [...rows.values()] }
 }

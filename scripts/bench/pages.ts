@@ -3,13 +3,28 @@ import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
-import { pageBudget } from '../../tests/support/budgets.ts'
-import { builtPages, pageBytes } from '../../tests/support/site.ts'
+import { pageBudget, scriptBudget } from '../../tests/support/budgets.ts'
+import { builtPages, pageBytes, scriptBytes, scriptsOf } from '../../tests/support/site.ts'
 import { SITE } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { chromiumPath } from './machine.ts'
-import { atMost, type BenchContext, medianOf } from './measurements.ts'
+import { atMost, type BenchContext, medianOf, oneDecimal } from './measurements.ts'
 import { serveSite } from './static-server.ts'
+
+const KIB = 1024
+
+/** The JavaScript of every built page, the heaviest first. */
+export async function measureJavaScript({ paths, table }: BenchContext): Promise<void> {
+  const add = table('', ['Route', 'Files', 'KiB gzip'])
+  const pages = builtPages()
+    .filter(({ path }) => paths.length === 0 || paths.includes(path))
+    .map(({ path, html }) => ({ path, files: scriptsOf(html).length, kib: oneDecimal(scriptBytes(html) / KIB) }))
+    .sort((a, b) => b.kib - a.kib || (a.path < b.path ? -1 : 1))
+  for (const { path, files, kib } of pages) {
+    const budget = scriptBudget(path)
+    add({ key: path, cells: [path, files, kib], ...(budget !== undefined && { target: atMost(budget, kib, 'KiB') }) })
+  }
+}
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

@@ -1,16 +1,8 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
-import { newSession, restoreSession, type StoredSession } from '../../tests/support/session.ts'
-import { startEmulators } from '../emulators/start-emulators.ts'
-import { startInbox } from '../local/inbox/inbox.ts'
 import { DEV_PORT } from '../local/ports.ts'
-import { onStop } from '../local/stop.ts'
-import { seedAll } from '../seed/seed.ts'
-import { withoutTriggers } from '../seed/triggers.ts'
-import { observeData, type Shown, waitForData } from './first-data.ts'
-import { chromiumPath } from './machine.ts'
 import { type BenchContext, medianOf } from './measurements.ts'
-import { ROLES, type Screen, screens } from './screens.ts'
+import { observeData, openPortal, type Screen, type Shown, screens, waitForData } from './screens.ts'
 import { serveSite } from './static-server.ts'
 
 const RUNS = 3
@@ -28,22 +20,15 @@ interface Visits {
 
 /** Measures how long each role waits for each portal screen on a phone. */
 export async function measurePortal({ paths, table, say }: BenchContext): Promise<void> {
-  await startInbox()
-  await startEmulators({ onCrash: say })
-  // Event functions would compete for the machine and distort the figures.
-  await withoutTriggers(seedAll)
+  const inContext = await openPortal(say)
   // The Hosting emulator neither compresses nor allows caching. The dev server's port is free during a bench.
   await serveSite(DEV_PORT, { withEmulators: true })
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
-  onStop(() => browser.close())
   const add = table('', ['Role', 'Screen', 'Cold: first record', 'Cold: all', 'Warm: first record', 'Warm: all'])
-  const sessions = new Map<string, StoredSession>()
-  for (const role of ROLES) sessions.set(role, await newSession(`${role}@demo.test`))
+  const options = { baseURL: `http://localhost:${DEV_PORT}`, viewport: VIEWPORT }
   for (const screen of screens(paths)) {
     const { role, path } = screen
     const runs: Visits[] = []
-    const session = sessions.get(role) as StoredSession
-    for (let run = 0; run < RUNS; run++) runs.push(await visitTwice(browser, session, screen))
+    for (let run = 0; run < RUNS; run++) runs.push(await inContext(role, options, (page) => visitTwice(page, screen)))
     const median = (pick: (visits: Visits) => number) => medianOf(runs.map(pick)).toFixed(2)
     const figures = [
       median(({ cold }) => cold.first),
@@ -55,25 +40,18 @@ export async function measurePortal({ paths, table, say }: BenchContext): Promis
   }
 }
 
-async function visitTwice(browser: Browser, session: StoredSession, screen: Screen): Promise<Visits> {
-  const context = await browser.newContext({ baseURL: `http://localhost:${DEV_PORT}`, viewport: VIEWPORT })
-  try {
-    const page = await context.newPage()
-    const phone = await emulatePhone(page)
-    await restoreSession(page, session)
-    await observeData(page, screen)
-    await phone.emptyCache()
-    await phone.slow()
-    await page.goto(screen.path, { waitUntil: 'commit' })
-    const cold = await waitForData(page)
-    await phone.fast()
-    await page.goto(PUBLIC_PATHS.terms)
-    await phone.slow()
-    await page.goto(screen.path, { waitUntil: 'commit' })
-    return { cold, warm: await waitForData(page) }
-  } finally {
-    await context.close()
-  }
+async function visitTwice(page: Page, screen: Screen): Promise<Visits> {
+  const phone = await emulatePhone(page)
+  await observeData(page, screen)
+  await phone.emptyCache()
+  await phone.slow()
+  await page.goto(screen.path, { waitUntil: 'commit' })
+  const cold = await waitForData(page)
+  await phone.fast()
+  await page.goto(PUBLIC_PATHS.terms)
+  await phone.slow()
+  await page.goto(screen.path, { waitUntil: 'commit' })
+  return { cold, warm: await waitForData(page) }
 }
 
 /** Throttles the network and the processor of a page. Only Chromium can. */

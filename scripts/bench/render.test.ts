@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Section } from './measurements.ts'
 import { renderPage } from './render.ts'
-import type { Section } from './sections.ts'
 
 const section = (changes: Partial<Section> = {}): Section => ({
   commit: 'abc1234',

@@ -1,8 +1,7 @@
 import { formatCount } from '../../src/domain/platform/formats.ts'
 import { BENCHES } from './benches.ts'
-import { oneDecimal } from './measurements.ts'
+import { oneDecimal, type Section, type Sections } from './measurements.ts'
 import { renderTable } from './render-table.ts'
-import type { Section, Sections } from './sections.ts'
 
 const HEAD = `# Benchmarks
 

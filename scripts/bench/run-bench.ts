@@ -8,8 +8,7 @@ import { followTree } from '../local/process-tree.ts'
 import { onStop } from '../local/stop.ts'
 import { BENCHES } from './benches.ts'
 import { cpuUsage, describeEnvironment } from './machine.ts'
-import type { Measurements } from './measurements.ts'
-import type { Section } from './sections.ts'
+import type { Measurements, Section } from './measurements.ts'
 
 const MINUTE_MS = 60_000
 /** Time for a bench to end after the request to stop. */

@@ -8,7 +8,7 @@ import { ROOT, RUN } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { processesBelow } from '../local/process-tree.ts'
 import { CliError, onStop } from '../local/stop.ts'
-import { atMost, type BenchContext, oneDecimal } from './measurements.ts'
+import { atMost, type BenchContext, figures, oneDecimal } from './measurements.ts'
 
 const CALLS = 200
 const PAUSE_MS = 10_000
@@ -16,8 +16,8 @@ const LIMITS = { seconds: 35, processes: 15, gigabytes: 3 }
 const KIB_PER_GIB = 1024 ** 2
 
 /** Measures the start time of `npm start` and its memory, after the start and after many parallel calls. */
-export async function measureStart({ table, say }: BenchContext): Promise<void> {
-  const add = table('', ['Figure', 'Value'])
+export async function measureStart(context: BenchContext): Promise<void> {
+  const figure = figures(context)
   // The packages stay installed, but nothing is built.
   for (const built of ['functions-built-from', 'site-built-from', 'site', 'astro-cache'])
     rmSync(join(RUN, built), { recursive: true, force: true })
@@ -26,21 +26,17 @@ export async function measureStart({ table, say }: BenchContext): Promise<void> 
   onStop(() => endProduct(product))
   await waitForOutput(product, 'Ctrl-C stops everything')
   const seconds = oneDecimal((performance.now() - began) / 1000)
-  add({ key: 'answers', cells: ['seconds until it responds', seconds], target: atMost(LIMITS.seconds, seconds, 's') })
+  figure('seconds until it responds', seconds, atMost(LIMITS.seconds, seconds, 's'))
 
   const addUse = (when: string) => {
     const running = processesBelow(product.pid ?? 0)
     if (running.length === 0) throw new CliError('npm start has ended.')
     const gigabytes = oneDecimal(running.reduce((sum, pid) => sum + residentMemoryKib(pid), 0) / KIB_PER_GIB)
-    add({
-      key: `processes ${when}`,
-      cells: [`processes ${when}`, running.length],
-      target: atMost(LIMITS.processes, running.length),
-    })
-    add({ key: `memory ${when}`, cells: [`GiB ${when}`, gigabytes], target: atMost(LIMITS.gigabytes, gigabytes, 'GiB') })
+    figure(`processes ${when}`, running.length, atMost(LIMITS.processes, running.length))
+    figure(`GiB ${when}`, gigabytes, atMost(LIMITS.gigabytes, gigabytes, 'GiB'))
   }
   addUse('after the start')
-  say(`  ${CALLS} calls at once …`)
+  context.say(`  ${CALLS} calls at once …`)
   await Promise.all(Array.from({ length: CALLS }, call))
   await pause(PAUSE_MS)
   addUse(`after ${CALLS} calls at once`)

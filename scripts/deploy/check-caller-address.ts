@@ -3,8 +3,8 @@
 import { endpointPath, FUNCTIONS_REGION } from '../../src/domain/endpoints.ts'
 import { CALLER_ADDRESS_HEADER } from '../../src/domain/platform/caller-address.ts'
 import { CliError, runProgram } from '../local/stop.ts'
-import { NetworkError, sendRequest } from './send-request.ts'
-import { siteSettings } from './site-settings.ts'
+import { NetworkError, sendRequest } from './google-api.ts'
+import { siteSettings } from './settings.ts'
 
 /** A public function. It rejects the empty body of this check without any effect. */
 const FUNCTION = 'newsletterConfirm'

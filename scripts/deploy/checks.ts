@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { functionsSettings, providerProblem, type Settings } from '../../functions/live-settings.ts'
 import { COMPANY } from '../../src/domain/company.ts'
 import { ROOT } from '../local/paths.ts'
-import { exampleNames } from './env-example.ts'
 import type { DeployOptions } from './options.ts'
-import { siteSettings } from './site-settings.ts'
+import { exampleNames, siteSettings } from './settings.ts'
 
 /** Reserved for examples (RFC 2606), so the address is still a placeholder. */
 const EXAMPLE_HOST = /\.example$/

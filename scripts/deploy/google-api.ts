@@ -1,7 +1,39 @@
-import { credentialsError } from '../local/google-credentials.ts'
+import { applicationDefault } from 'firebase-admin/app'
+import { credentialsError } from '../local/google-project.ts'
 import { CliError } from '../local/stop.ts'
-import { accessToken } from './access-token.ts'
-import { NetworkError, sendRequest } from './send-request.ts'
+
+/** A cold function answers within a few seconds. */
+const LIMIT_MS = 30_000
+
+/** A failure of the network with a code such as ENOTFOUND. A response with an error status is not one. */
+export class NetworkError extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(`The network failed: ${code}`)
+    this.code = code
+  }
+}
+
+/** Sends a request without following redirects. @throws NetworkError if no response arrives within 30 seconds */
+export async function sendRequest(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) })
+  } catch (error) {
+    const { name, cause } = error as Error
+    throw new NetworkError(String((cause as { code?: string } | undefined)?.code ?? name))
+  }
+}
+
+/** A token of the application default credentials, which `admin:grant` uses, too. @throws CliError without the library's message */
+async function accessToken(project: string): Promise<string> {
+  try {
+    return (await applicationDefault().getAccessToken()).access_token
+  } catch {
+    // The library's message may contain files and accounts.
+    throw credentialsError(project)
+  }
+}
 
 /** The words of the errors: "may not read {subject}. Give the account … the roles {roles}", "and no {content}". */
 interface Wanted {

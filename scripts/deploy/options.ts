@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { FLAG, optionsOf, TEXT } from '../local/options.ts'
 import { CliError } from '../local/stop.ts'
 
 const USAGE = `Use: npm run deploy -- --project id [--dry-run] [--preview channel]
@@ -16,7 +16,8 @@ export interface DeployOptions {
 
 /** @throws CliError if an option is missing or unknown, or the project is not a live one */
 export function readOptions(args: string[]): DeployOptions {
-  const { project, preview, 'dry-run': isDryRun = false } = parse(args)
+  const options = optionsOf({ project: TEXT, preview: TEXT, 'dry-run': FLAG }, USAGE, args)
+  const { project, preview, 'dry-run': isDryRun = false } = options
   if (!project) throw new CliError(`No project is chosen.\n\n${USAGE}`)
   if (project.startsWith('demo-')) {
     throw new CliError(`${project} is a demo project, which reaches no live service: name the id of a live one with --project.`)
@@ -25,15 +26,4 @@ export function readOptions(args: string[]): DeployOptions {
     throw new CliError(`"${preview}" is no name of a channel: use small letters, digits, - and _, 63 at most.`)
   }
   return { project, preview, isDryRun }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: { project: { type: 'string' }, preview: { type: 'string' }, 'dry-run': { type: 'boolean' } },
-    }).values
-  } catch (error) {
-    throw new CliError(`${(error as Error).message}\n\n${USAGE}`)
-  }
 }

@@ -1,4 +1,22 @@
-import type { SignInConfig } from './sign-in-config.ts'
+/**
+ * The part of a project's configuration that the deploy checks. Google omits fields that are false, so each is optional.
+ * Fields: https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config
+ */
+export interface SignInConfig {
+  /** When true, an address can be changed only after the new one is verified. */
+  emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean }
+  /** When true, the public API does not let people delete their own account. */
+  client?: { permissions?: { disabledUserDeletion?: boolean } }
+  signIn?: {
+    /** If no password is required, a mailed link signs in, too. */
+    email?: { enabled?: boolean; passwordRequired?: boolean }
+    anonymous?: { enabled?: boolean }
+    /** The telephone as the only factor; a second factor is configured under `mfa`. */
+    phoneNumber?: { enabled?: boolean }
+  }
+  /** The page that the links in Firebase's own mails open. */
+  notification?: { sendEmail?: { callbackUri?: string } }
+}
 
 const PROVIDERS = 'Firebase console → Authentication → Sign-in method'
 const USER_ACTIONS = 'Firebase console → Authentication → Settings → User actions'

@@ -1,4 +1,4 @@
-import { exampleNames } from './env-example.ts'
+import { exampleNames } from './settings.ts'
 
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js'
 const ASTRO = 'node_modules/astro/bin/astro.mjs'

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CACHE, ensureFolder, ROOT } from '../local/paths.ts'
 import { CliError } from '../local/stop.ts'
+import { downloads } from './firebase-tools.ts'
 import type { Jdk } from './java.ts'
 
 const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
@@ -14,11 +14,6 @@ const INSTALLED_JARS = [
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar',
   join(homedir(), 'google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'),
 ]
-
-interface Download {
-  remoteUrl: string
-  downloadPathRelativeToCacheDir: string
-}
 
 /**
  * The environment that makes firebase-tools use these jars: the installed Firestore emulator and a storage rules runtime
@@ -40,12 +35,9 @@ export async function emulatorJars(jdk: Jdk): Promise<Record<string, string>> {
 }
 
 async function firebaseHasItsOwn(): Promise<boolean> {
-  const info = createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as Record<
-    'firestore' | 'storage',
-    Download
-  >
+  const { firestore, storage } = downloads()
   const cache = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators')
-  const needed = [info.firestore, info.storage]
+  const needed = [firestore, storage]
   if (needed.every((jar) => existsSync(join(cache, jar.downloadPathRelativeToCacheDir)))) return true
   if (process.env['UBORA_OFFLINE'] === '1') return false
   const answers = await Promise.all(needed.map((jar) => reachable(jar.remoteUrl)))
@@ -73,7 +65,7 @@ function storageRulesJar(jdk: Jdk, firestoreJar: string): string {
   const target = join(place, 'storage-rules-runtime.jar')
   if (existsSync(target)) return target
   const classes = ensureFolder(join(place, 'classes'))
-  tool(jdk, 'javac', ['-proc:none', '--release', '17', '-cp', firestoreJar, '-d', classes, source])
+  tool(jdk, 'javac', ['-proc:none', '--release', '17', '-cp', firestoreJar, '-d', classes, source], ENGINE_CHANGED)
   makeJar(jdk, target, 'StorageRulesRuntime', firestoreJar, classes)
   return target
 }
@@ -94,11 +86,15 @@ function wrapped(line: string): string {
   return `${parts.join('\n')}\n`
 }
 
-function tool(jdk: Jdk, name: 'javac' | 'jar', args: string[]): void {
+/** The compiler compares the classes that StorageRulesRuntime.java uses with those of the installed jar. */
+const ENGINE_CHANGED =
+  'If the compiler misses a class or method: version 528.0.0 of google-cloud-cli-firestore-emulator was read for scripts/emulators/storage-rules-runtime/StorageRulesRuntime.java. Compare com.google.firebase.rules.runtime.impl.DefaultEvaluator and the other imported classes of the installed jar with that file, then change the number in scripts/emulators/jars.ts.'
+
+function tool(jdk: Jdk, name: 'javac' | 'jar', args: string[], advice = ''): void {
   const done = spawnSync(join(jdk.home, 'bin', name), args, { encoding: 'utf8' })
   if (done.status !== 0) {
     throw new CliError(
-      `A full JDK is needed (not only a JRE) to prepare the emulators: ${name} in ${jdk.home} failed.\n${done.stderr ?? done.error?.message ?? ''}`,
+      `A full JDK is needed (not only a JRE) to prepare the emulators: ${name} in ${jdk.home} failed.\n${done.stderr ?? done.error?.message ?? ''}\n${advice}`,
     )
   }
 }

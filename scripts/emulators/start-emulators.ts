@@ -3,8 +3,7 @@ import { delimiter, join, relative } from 'node:path'
 import { PROJECT_ID } from '../local/environment.ts'
 import { CACHE, ensureFolder, RUN } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
-import { tail } from '../local/spawn.ts'
-import { type Supervised, spawnSupervised } from '../local/spawn-supervised.ts'
+import { type Supervised, spawnSupervised, tail } from '../local/spawn.ts'
 import { CliError, onStop } from '../local/stop.ts'
 import { startLocalServer } from '../local-server/start-local-server.ts'
 import { emulatorJars } from './jars.ts'
@@ -45,6 +44,8 @@ interface EmulatorOptions {
    * query log of the functions.
    */
   tests?: { queryLog: string }
+  /** How many processes run the HTTP functions. */
+  instances?: number
   /** Called with a message when the emulators end before this program does. */
   onCrash: (message: string) => void
 }
@@ -54,7 +55,7 @@ interface EmulatorOptions {
  * @throws CliError if Java or an emulator is missing, or the start fails
  */
 export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
-  const { exportData, importData, data = DATA, tests, onCrash } = options
+  const { exportData, importData, data = DATA, tests, instances = tests ? 2 : 1, onCrash } = options
   const jdk = findJdk()
   const jars = await emulatorJars(jdk)
   const loads = !!importData && existsSync(join(data, 'firebase-export-metadata.json'))
@@ -101,7 +102,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   }
   await Promise.all([
     waitUntilReady(emulators, reportCrash),
-    startLocalServer({ config, instances: tests ? 2 : 1, onCrash: reportCrash, ...(tests && { queryLog: tests.queryLog }) }),
+    startLocalServer({ config, instances, onCrash: reportCrash, ...(tests && { queryLog: tests.queryLog }) }),
   ])
   const stop = () => {
     alive = false

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 import { server as superstatic } from 'superstatic'
+import { type Handler, proxyTo } from '../emulators/firebase-tools.ts'
 import { PROJECT_ID } from '../local/environment.ts'
 import { ROOT } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
@@ -13,11 +13,6 @@ interface HostingOptions {
   port?: number
   /** For tests, whose visitors share one machine: lets a request header set the network address. */
   trustsVisitorAddress?: boolean
-}
-type Handler = (request: unknown, response: ServerResponse, next: () => void) => Promise<void>
-
-const { proxyRequestHandler } = createRequire(import.meta.url)('firebase-tools/lib/hosting/proxy.js') as {
-  proxyRequestHandler: (url: string, label: string) => Handler
 }
 
 /**
@@ -35,7 +30,7 @@ export function listenAsHosting(
   const callFunction = ({ function: { functionId, region } }: Rewrite): Promise<Handler> => {
     const functionPort = functionPorts[calls++ % functionPorts.length]
     const address = `http://127.0.0.1:${functionPort}/${PROJECT_ID}/${region}/${functionId}`
-    const proxy = proxies.get(address) ?? proxyRequestHandler(address, functionId)
+    const proxy = proxies.get(address) ?? proxyTo(address, functionId)
     proxies.set(address, proxy)
     return Promise.resolve((request, response, next) => {
       response.once('pipe', (answer: Readable) => endTogether(answer, response))

@@ -10,6 +10,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { PROJECT_ID } from '../local/environment.ts'
 import { FUNCTIONS } from '../local/paths.ts'
 import { FUNCTION_PORTS } from '../local/ports.ts'
+import { assertVersionRead } from '../local/private-parts.ts'
 import { listenAsHosting } from './hosting-server.ts'
 
 const ALL = 'every-function'
@@ -27,7 +28,15 @@ interface DeployedFunction extends HttpFunction {
  * answers a rejected promise without one. Tests go without: an error that nothing catches then ends this process and the run.
  */
 const noDomain = { on: () => undefined, run: (work: () => void) => work() }
-if (process.env['QUERY_LOG']) domain.create = () => noDomain as unknown as Domain
+if (process.env['QUERY_LOG']) {
+  assertVersionRead({
+    name: '@google-cloud/functions-framework',
+    version: '5.0.5',
+    parts: 'the use of node:domain in build/src/function_wrappers.js',
+    usedIn: 'scripts/local-server/program.ts',
+  })
+  domain.create = () => noDomain as unknown as Domain
+}
 
 /** The exported HTTP functions and schedules of the built functions, by `/<project>/<region>/<name>`. */
 async function loadFunctions(): Promise<Map<string, DeployedFunction>> {

@@ -14,6 +14,12 @@ export type PlannedWrite =
  */
 export type Plan = (records: readonly DocumentSnapshot[]) => Promise<PlannedWrite[][]> | PlannedWrite[][]
 
+/** The plan of a step that looks at each record by itself. */
+export const each =
+  (plan: (record: DocumentSnapshot) => Promise<PlannedWrite[]> | PlannedWrite[]): Plan =>
+  (records) =>
+    Promise.all(records.map(plan))
+
 /** What a step may do. */
 export interface MigrationContext {
   /** Brings every record of a collection into a new shape, page by page, from where an interrupted run stopped. */
@@ -34,6 +40,15 @@ export interface Migration {
   /** @throws RepeatSteps */
   run: (context: MigrationContext) => Promise<void>
 }
+
+/** A step that changes the records of some collections, in this order. */
+export const defineStep = (number: number, name: string, plans: readonly (readonly [CollectionName, Plan])[]): Migration => ({
+  number,
+  name,
+  run: async ({ changeEach }) => {
+    for (const [collection, plan] of plans) await changeEach(collection, plan)
+  },
+})
 
 /** Thrown by a check: the next run repeats these steps. */
 export class RepeatSteps extends CliError {

@@ -1,5 +1,7 @@
-import { parseArgs } from 'node:util'
+import { optionsOf, TEXT } from '../local/options.ts'
 import { CliError } from '../local/stop.ts'
+
+const USAGE = 'Use: npm run test:mutation [-- --sample 300 --seed 16]'
 
 export interface MutationOptions {
   /** Size of the sample; undefined for all mutants. */
@@ -10,16 +12,8 @@ export interface MutationOptions {
 
 /** @throws CliError unless the arguments are `--sample N --seed S` with whole numbers */
 export function readOptions(args: readonly string[]): MutationOptions {
-  const { sample, seed } = parse(args)
+  const { sample, seed } = optionsOf({ sample: TEXT, seed: TEXT }, USAGE, args)
   return { ...(sample !== undefined && { sample: wholeNumber('sample', sample) }), seed: wholeNumber('seed', seed ?? '1') }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: { sample: { type: 'string' }, seed: { type: 'string' } } }).values
-  } catch (error) {
-    throw new CliError(`${(error as Error).message}\nUse: npm run test:mutation [-- --sample 300 --seed 16]`)
-  }
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PROJECT_ID } from '../local/environment.ts'
 import { PORTS } from '../local/ports.ts'
 import { adminAuth, adminBucket } from '../seed/admin.ts'
+import { storedFiles } from './snapshot.ts'
 
 const ACCOUNTS_MAX = 1000
 const ACCOUNTS = `http://127.0.0.1:${PORTS.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`
@@ -28,15 +29,12 @@ export async function copyAccountsAndFiles(folder: string): Promise<void> {
   )
   if (nextPageToken && users.length >= ACCOUNTS_MAX) throw new Error('There are more accounts than the drill copies.')
   writeFileSync(join(folder, 'accounts.json'), JSON.stringify({ users }))
-  const [files] = await adminBucket.getFiles()
-  const copied = files.map(async (file, index): Promise<CopiedFile> => {
-    const [[content], [stored]] = await Promise.all([file.download(), file.getMetadata()])
-    const { contentType, contentDisposition, contentEncoding, cacheControl, metadata } = stored
+  const copied = (await storedFiles()).map(({ content, ...file }, index): CopiedFile => {
     const copy = `file-${index}`
     writeFileSync(join(folder, copy), content)
-    return { name: file.name, metadata: { contentType, contentDisposition, contentEncoding, cacheControl, metadata }, copy }
+    return { ...file, copy }
   })
-  writeFileSync(join(folder, 'files.json'), JSON.stringify(await Promise.all(copied)))
+  writeFileSync(join(folder, 'files.json'), JSON.stringify(copied))
 }
 
 /** Deletes all accounts and files, and leaves the records. */

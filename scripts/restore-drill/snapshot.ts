@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { UserRecord } from 'firebase-admin/auth'
+import { SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
+import { runScheduledFunction } from '../scheduler.ts'
 import { adminAuth, adminBucket, adminDb } from '../seed/admin.ts'
 
 /** Digests by path or id. */
@@ -62,14 +64,25 @@ async function digestAccounts(): Promise<Digests> {
 }
 
 async function digestFiles(): Promise<Digests> {
+  const files = await storedFiles()
+  const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+  return new Map(files.map(({ name, content, metadata }) => [name, digestOf({ ...metadata, bytes: hashOf(content) })]))
+}
+
+/** All files with their content, and the properties that are part of a copy. */
+export async function storedFiles(): Promise<{ name: string; content: Buffer; metadata: Record<string, unknown> }[]> {
   const [files] = await adminBucket.getFiles()
-  const digests = files.map(async (file) => {
-    const [[content], [stored]] = await Promise.all([file.download(), file.getMetadata()])
-    const { contentType, contentDisposition, contentEncoding, cacheControl, metadata } = stored
-    const properties = { contentType, contentDisposition, contentEncoding, cacheControl, metadata }
-    return [file.name, digestOf({ ...properties, bytes: createHash('sha256').update(content).digest('hex') })] as const
-  })
-  return new Map(await Promise.all(digests))
+  return Promise.all(
+    files.map(async (file) => {
+      const [[content], [stored]] = await Promise.all([file.download(), file.getMetadata()])
+      const { contentType, contentDisposition, contentEncoding, cacheControl, metadata } = stored
+      return {
+        name: file.name,
+        content,
+        metadata: { contentType, contentDisposition, contentEncoding, cacheControl, metadata },
+      }
+    }),
+  )
 }
 
 /** Independent of the order of the fields. */
@@ -80,4 +93,30 @@ function digestOf(content: unknown): string {
     return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
   })
   return createHash('sha256').update(text).digest('hex')
+}
+
+/** The scheduled function that sends mails whose event was lost. */
+export const SWEEP_OUTBOX = 'sweepOutbox'
+const PAUSE_MS = 2000
+const LIMIT_MS = 120_000
+
+/** Waits until every mail is sent and the data no longer changes. @throws Error after two minutes */
+export async function waitUntilIdle(): Promise<Snapshot> {
+  const deadline = Date.now() + LIMIT_MS
+  let before = await takeSnapshot()
+  while (Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    const now = await takeSnapshot()
+    if (findDifferences(before, now).length === 0) {
+      if (await allSent()) return now
+      await runScheduledFunction(SWEEP_OUTBOX)
+    }
+    before = now
+  }
+  throw new Error('Two minutes after the work the data still changes, or a mail is not sent.')
+}
+
+async function allSent(): Promise<boolean> {
+  const waiting = adminDb.collection(SERVER_COLLECTIONS.outbox).where('state', '!=', 'sent').limit(1)
+  return (await waiting.get()).empty
 }

@@ -10,14 +10,14 @@ import {
 } from '../../src/domain/appointments/appointment.ts'
 import { lastBookableDay, slotsOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
 import { momentOf } from '../../src/domain/platform/dates.ts'
-import { demoAppointments, scaleAppointments } from './appointments.ts'
+import { seededAppointments } from './appointments.ts'
 
 const HOUR_MS = 3_600_000
 /** An early and a late time on each day of a week. */
 const CLOCKS = Array.from({ length: 14 }, (_, index) => new Date(Date.UTC(2026, 10, 16, 2 + index * 12)))
 const BOOKS = CLOCKS.flatMap((now) => [
-  { name: 'demo', now, ...demoAppointments(now) },
-  { name: 'scale', now, ...scaleAppointments(300, now) },
+  { name: 'demo', now, ...seededAppointments(now) },
+  { name: 'scale', now, ...seededAppointments(now, { count: 300 }) },
 ])
 
 describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, appointments, slots }) => {
@@ -58,7 +58,7 @@ describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, ap
 
 describe('the demo appointments', () => {
   const now = new Date('2026-11-20T06:00:00Z')
-  const { appointments } = demoAppointments(now)
+  const { appointments } = seededAppointments(now)
 
   it('are in every status for each client, in the past and in the future', () => {
     for (const uid of ['demo-client', 'demo-client2', 'demo-partner']) {

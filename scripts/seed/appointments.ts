@@ -2,129 +2,110 @@ import type { ReservedSlot } from '../../functions/src/appointments/slots.ts'
 import { answerDueAt, occupiesSlots } from '../../src/domain/appointments/appointment.policy.ts'
 import { type Appointment, BOOKABLE_DAYS } from '../../src/domain/appointments/appointment.ts'
 import { slotsOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
-import { clientNames } from '../../src/domain/platform/client-names.ts'
-import { type CalendarDate, dayInNairobi, momentOf } from '../../src/domain/platform/dates.ts'
-import { APPOINTMENT_ROWS, type AppointmentRow, type AppointmentScenario } from './appointment-rows.ts'
-import { accountOf } from './people.ts'
-import { demoProjects } from './projects.ts'
+import { type CalendarDate, DAY_MS, dayInNairobi, momentOf } from '../../src/domain/platform/dates.ts'
+import { accountOf, copiesOf } from './people.ts'
+import { projectOf } from './projects.ts'
+import { EQUAL_TIMES, HOUR_MS, readRows, type Scale, scaleId } from './rows.ts'
 
-/** Appointments and the half hours that they reserve. */
-export interface AppointmentRecords {
-  appointments: Appointment[]
-  slots: (ReservedSlot & { id: string })[]
+type Change = Appointment['changes'][number]
+type Step = Pick<Change, 'status' | 'by'> & { reason?: string }
+
+/** The changes after the request. */
+const STEPS = {
+  asked: [],
+  confirmed: [{ status: 'confirmed', by: 'staff' }],
+  moved: [
+    { status: 'confirmed', by: 'staff' },
+    { status: 'pending', by: 'staff' },
+  ],
+  held: [
+    { status: 'confirmed', by: 'staff' },
+    { status: 'completed', by: 'staff' },
+  ],
+  withdrawn: [{ status: 'cancelled', by: 'client' }],
+  'called off': [
+    { status: 'confirmed', by: 'staff' },
+    { status: 'cancelled', by: 'staff', reason: 'The road is closed after the rains. Please book another day.' },
+  ],
+} as const satisfies Record<string, readonly Step[]>
+
+type Entered = 'title' | 'description' | 'notes' | 'service_category' | 'mode' | 'duration_minutes'
+interface Row extends Pick<Appointment, Entered> {
+  client: string
+  /** Number of the client's project, from 1. */
+  project: number | null
+  /** Working days from today. */
+  day: number
+  time: string
+  scenario: keyof typeof STEPS
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+const ROWS = readRows<Row[]>('appointments')
 /** Time from the request to the appointment, or to today if that is earlier. */
 const REQUESTED_BEFORE_MS = 4 * DAY_MS
 /** Time between two changes of an appointment. */
-const STEP_MS = 20 * 60 * MINUTE_MS
+const STEP_MS = 20 * HOUR_MS
+const MINUTE_MS = 60_000
 const WEEKEND = [0, 6]
-
 const PLACE = 'Our office, second floor'
 const LINK = 'https://meet.ubora.example/room-2'
 
-/** The changes after the request. */
-const STEPS: Record<AppointmentScenario, readonly Pick<Appointment['changes'][number], 'status' | 'by' | 'reason'>[]> = {
-  asked: [],
-  confirmed: [{ status: 'confirmed', by: 'staff', reason: null }],
-  moved: [
-    { status: 'confirmed', by: 'staff', reason: null },
-    { status: 'pending', by: 'staff', reason: null },
-  ],
-  held: [
-    { status: 'confirmed', by: 'staff', reason: null },
-    { status: 'completed', by: 'staff', reason: null },
-  ],
-  withdrawn: [{ status: 'cancelled', by: 'client', reason: null }],
-  'called off': [
-    { status: 'confirmed', by: 'staff', reason: null },
-    { status: 'cancelled', by: 'staff', reason: 'The road is closed after the rains. Please book another day.' },
-  ],
-}
-
-export function demoAppointments(now: Date): AppointmentRecords {
-  return recordsOf(
-    APPOINTMENT_ROWS.map((row, index) => ({
-      row,
-      id: `${row.client}-appointment-${index + 1}`,
-      day: workingDay(now, row.day),
-      time: row.time,
-    })),
-    now,
-  )
-}
-
 /**
- * `count` records for measuring lists. Past ones may have equal times. Future ones have different times, beyond the
- * bookable days, so that they block no slot.
+ * The appointments and the half hours that they reserve. Of those for measuring lists, past ones may have equal times, and
+ * future ones have different times beyond the bookable days, so that they block no slot.
  */
-export function scaleAppointments(count: number, now: Date): AppointmentRecords {
-  const times = startTimes(workingDay(now, 1), 120).filter((_time, index) => index % 4 === 0)
-  return recordsOf(
-    Array.from({ length: count }, (_, index) => {
-      const row = APPOINTMENT_ROWS[index % APPOINTMENT_ROWS.length] as AppointmentRow
-      const isOver = row.day < 0 || row.scenario === 'called off'
-      const day = isOver ? -30 - Math.floor(index / 40) : BOOKABLE_DAYS + Math.floor(index / times.length)
-      const scenario = isOver && row.scenario === 'confirmed' ? 'held' : row.scenario
-      const id = `scale-${String(index + 1).padStart(6, '0')}`
-      return { row: { ...row, scenario }, id, day: workingDay(now, day), time: times[index % times.length] ?? row.time }
-    }),
-    now,
+export function seededAppointments(now: Date, scale?: Scale) {
+  const rows = scale ? scaleRows(scale.count, now) : ROWS
+  const appointments = rows.map((row, index) =>
+    appointmentOf(row, scale ? scaleId(index + 1) : `${row.client}-appointment-${index + 1}`, now),
   )
-}
-
-interface Occurrence {
-  row: AppointmentRow
-  id: string
-  day: CalendarDate
-  time: string
-}
-
-function recordsOf(occurrences: Occurrence[], now: Date): AppointmentRecords {
-  const appointments = occurrences.map((occurrence) => appointmentOf(occurrence, now))
-  const slots = appointments.filter(occupiesSlots).flatMap((appointment) => {
+  const slots = appointments.filter(occupiesSlots).flatMap((appointment): (ReservedSlot & { id: string })[] => {
     const { id: appointment_id, scheduled_date: day, scheduled_time, duration_minutes } = appointment
     return slotsOf(day, scheduled_time, duration_minutes).map((cell) => ({ id: cell, appointment_id, day, cell }))
   })
   return { appointments, slots }
 }
 
-function appointmentOf({ row, id, day, time }: Occurrence, now: Date): Appointment {
-  const { client, project: number, day: _offset, time: _time, scenario, ...entered } = row
-  const owner = accountOf(client)
-  const project = demoProjects().find((one) => one.id === `${client}-project-${number}`)
-  const scheduled_at = momentOf(day, time)
+function scaleRows(count: number, now: Date): Row[] {
+  const times = startTimes(workingDay(now, 1), 120).filter((_time, index) => index % 4 === 0)
+  return Array.from({ length: count }, (_, index) => {
+    const row = ROWS[index % ROWS.length] as Row
+    const isOver = row.day < 0 || row.scenario === 'called off'
+    const day = isOver ? -30 - Math.floor(index / EQUAL_TIMES) : BOOKABLE_DAYS + Math.floor(index / times.length)
+    const scenario = isOver && row.scenario === 'confirmed' ? 'held' : row.scenario
+    return { ...row, scenario, day, time: times[index % times.length] ?? row.time }
+  })
+}
+
+function appointmentOf(row: Row, id: string, now: Date): Appointment {
+  const { client, project, day, time, scenario, ...entered } = row
+  const { uid } = accountOf(client)
+  const scheduled_date = workingDay(now, day)
+  const scheduled_at = momentOf(scheduled_date, time)
   const asked = new Date(Math.min(now.valueOf(), scheduled_at.valueOf()) - REQUESTED_BEFORE_MS)
   const changes = changesOf(row, { scheduled_at, asked })
   const isAnswered = changes.length > 1 && scenario !== 'withdrawn'
+  const isReminded = isAnswered && scenario !== 'called off' && scheduled_at < now
   return {
     ...entered,
-    id,
-    scheduled_date: day,
+    ...copiesOf(client),
+    ...projectOf(client, project),
+    ...{ id, scheduled_date, scheduled_at, changes },
     scheduled_time: time,
-    scheduled_at,
-    project_id: project?.id ?? null,
-    project: project ? { title: project.title } : null,
-    client_id: owner.uid,
-    organisation_id: owner.organisation_id,
-    client: clientNames(owner),
+    client_id: uid,
     location: isAnswered && row.mode === 'physical' ? PLACE : null,
     meeting_link: isAnswered && row.mode === 'virtual' ? LINK : null,
     status: changes.at(-1)?.status ?? 'pending',
     sequence: changes.length - 1,
-    changes,
-    reminded_at:
-      isAnswered && scenario !== 'called off' && scheduled_at < now ? new Date(scheduled_at.valueOf() - DAY_MS) : null,
+    reminded_at: isReminded ? new Date(scheduled_at.valueOf() - DAY_MS) : null,
     answer_due_at: answerDue(changes, now),
-    created_by: owner.uid,
+    created_by: uid,
     created_at: asked,
   }
 }
 
 /** Null if the request was answered or the office has been alerted already. */
-function answerDue(changes: Appointment['changes'], now: Date): Date | null {
+function answerDue(changes: readonly Change[], now: Date): Date | null {
   const last = changes.at(-1)
   const due = last?.status === 'pending' ? answerDueAt(last.at) : null
   return due && due > now ? due : null
@@ -132,13 +113,14 @@ function answerDue(changes: Appointment['changes'], now: Date): Date | null {
 
 /** A moved appointment was originally a day earlier. */
 function changesOf(
-  { scenario, duration_minutes }: AppointmentRow,
-  { scheduled_at, asked }: { scheduled_at: Date; asked: Date },
-): Appointment['changes'] {
-  const steps = [{ status: 'pending', by: 'client', reason: null } as const, ...STEPS[scenario]]
+  { scenario, duration_minutes }: Row,
+  { scheduled_at, asked }: Record<'scheduled_at' | 'asked', Date>,
+): Change[] {
+  const steps: Step[] = [{ status: 'pending', by: 'client' }, ...STEPS[scenario]]
   const before = scenario === 'moved' ? new Date(scheduled_at.valueOf() - DAY_MS) : scheduled_at
   const ended = new Date(scheduled_at.valueOf() + duration_minutes * MINUTE_MS)
   return steps.map((step, index) => ({
+    reason: null,
     ...step,
     scheduled_at: index === steps.length - 1 ? scheduled_at : before,
     at: step.status === 'completed' ? ended : new Date(asked.valueOf() + index * STEP_MS),

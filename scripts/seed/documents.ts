@@ -8,18 +8,20 @@ import {
   type PortalDocument,
 } from '../../src/domain/documents/document.ts'
 import { partnersWhoMayRead } from '../../src/domain/documents/shared-document.ts'
-import { DOCX, JPEG, PDF, PNG, type UploadType } from '../../src/domain/documents/upload.ts'
+import { DOCX, JPEG, PDF, PNG } from '../../src/domain/documents/upload.ts'
 import { clientNames } from '../../src/domain/platform/client-names.ts'
+import { DAY_MS } from '../../src/domain/platform/dates.ts'
 import { ROOT } from '../local/paths.ts'
-import { accountOf } from './people.ts'
+import { accountOf, copiesOf } from './people.ts'
 import { demoProjects } from './projects.ts'
+import { EQUAL_TIMES, HOUR_MS, scaleId } from './rows.ts'
 
-const FILES: { name: string; type: UploadType }[] = [
+const FILES = [
   { name: 'certificate.pdf', type: PDF },
   { name: 'contract.docx', type: DOCX },
   { name: 'site-photo.jpg', type: JPEG },
   { name: 'site-plan.png', type: PNG },
-]
+] as const
 
 const TITLES: Record<DocumentCategory, string> = {
   business_docs: 'Certificate of incorporation',
@@ -38,9 +40,8 @@ const NOTES: Record<PortalDocument['status'], string> = {
 }
 
 const OWNERS = ['client', 'client2', 'partner']
+const KINDS = DOCUMENT_CATEGORIES.flatMap((category) => DOCUMENT_STATUSES.map((status) => ({ category, status })))
 const NEWEST = Date.UTC(2026, 10, 16, 8)
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** The bytes of a seeded file. */
 export function demoFile(name: string): Buffer {
@@ -57,66 +58,52 @@ export function hashOf(name: string): string {
  * soon after `now`.
  */
 export function demoDocuments(now: Date): PortalDocument[] {
-  return OWNERS.flatMap((person) =>
-    DOCUMENT_CATEGORIES.flatMap((category, row) =>
-      DOCUMENT_STATUSES.map((status, column) =>
-        document(person, category, status, row * DOCUMENT_STATUSES.length + column, now),
-      ),
-    ),
+  return OWNERS.flatMap((person, column) =>
+    KINDS.map(({ category, status }, index): PortalDocument => {
+      const owner = accountOf(person)
+      const file = FILES[index % FILES.length] ?? FILES[0]
+      const at = NEWEST - index * HOUR_MS
+      const projects = demoProjects().filter(({ client_id }) => client_id === owner.uid)
+      const project = projects[index % (projects.length + 1)]
+      // One document of each shared project is shared with its partners, who can read it once it is approved.
+      const shared = !!project && project.partner_ids.length > 0 && category === 'technical'
+      // One report of each client was sent by the office.
+      const isFromOffice = category === 'reports' && status === 'approved'
+      const author = isFromOffice ? accountOf('admin') : owner
+      return {
+        ...copiesOf(person),
+        id: `${person}-document-${index + 1}`,
+        user_id: owner.uid,
+        created_by: author.uid,
+        uploaded_by: author.uid,
+        author: clientNames(author),
+        office_type: isFromOffice ? 'report' : null,
+        opened_at: null,
+        title: TITLES[category],
+        description: '',
+        category,
+        status,
+        project_id: project?.id ?? null,
+        project: project ? { title: project.title, status: project.status } : null,
+        file_name: file.name,
+        file_size: demoFile(file.name).length,
+        // The admin's folder holds files of several owners, so each owner's files have different times.
+        file_path: `documents/${author.uid}/${at + column}-${file.name}`,
+        file_hash: hashOf(file.name),
+        type: file.type,
+        has_active_content: false,
+        scan_state: 'not_scanned',
+        expires_at: expiryOf(index, now),
+        admin_notes: NOTES[status],
+        shared,
+        partner_ids: partnersWhoMayRead({ shared, status }, project?.partner_ids ?? []),
+        versions: [],
+        reminded: [],
+        uploaded_at: new Date(at),
+        created_at: new Date(at),
+      }
+    }),
   )
-}
-
-function document(
-  person: string,
-  category: DocumentCategory,
-  status: PortalDocument['status'],
-  index: number,
-  now: Date,
-): PortalDocument {
-  const owner = accountOf(person)
-  const file = FILES[index % FILES.length] as (typeof FILES)[number]
-  const at = NEWEST - index * HOUR_MS
-  const projects = demoProjects().filter(({ client_id }) => client_id === owner.uid)
-  const project = projects[index % (projects.length + 1)]
-  // One document of each shared project is shared with its partners, who can read it once it is approved.
-  const shared = !!project && project.partner_ids.length > 0 && category === 'technical'
-  // One report of each client was sent by the office.
-  const isFromOffice = category === 'reports' && status === 'approved'
-  const author = isFromOffice ? accountOf('admin') : owner
-  // The admin's folder holds files of several owners, so each owner's files have different times.
-  const began = at + OWNERS.indexOf(person)
-  return {
-    id: `${person}-document-${index + 1}`,
-    user_id: owner.uid,
-    organisation_id: owner.organisation_id,
-    client: clientNames(owner),
-    created_by: author.uid,
-    uploaded_by: author.uid,
-    author: clientNames(author),
-    office_type: isFromOffice ? 'report' : null,
-    opened_at: null,
-    title: TITLES[category],
-    description: '',
-    category,
-    status,
-    project_id: project?.id ?? null,
-    project: project ? { title: project.title, status: project.status } : null,
-    file_name: file.name,
-    file_size: demoFile(file.name).length,
-    file_path: `documents/${author.uid}/${began}-${file.name}`,
-    file_hash: hashOf(file.name),
-    type: file.type,
-    has_active_content: false,
-    scan_state: 'not_scanned',
-    expires_at: expiryOf(index, now),
-    admin_notes: NOTES[status],
-    shared,
-    partner_ids: partnersWhoMayRead({ shared, status }, project?.partner_ids ?? []),
-    versions: [],
-    reminded: [],
-    uploaded_at: new Date(at),
-    created_at: new Date(at),
-  }
 }
 
 function expiryOf(index: number, now: Date): Date | null {
@@ -128,8 +115,12 @@ function expiryOf(index: number, now: Date): Date | null {
 export function scaleDocuments(count: number): PortalDocument[] {
   const templates = demoDocuments(new Date(NEWEST)).filter(({ user_id }) => user_id !== accountOf('partner').uid)
   return Array.from({ length: count }, (_, index) => {
-    const created_at = new Date(NEWEST - Math.floor(index / 40) * DAY_MS)
-    const id = `scale-${String(index + 1).padStart(6, '0')}`
-    return { ...(templates[index % templates.length] as PortalDocument), id, created_at, uploaded_at: created_at }
+    const created_at = new Date(NEWEST - Math.floor(index / EQUAL_TIMES) * DAY_MS)
+    return {
+      ...(templates[index % templates.length] as PortalDocument),
+      id: scaleId(index + 1),
+      created_at,
+      uploaded_at: created_at,
+    }
   })
 }

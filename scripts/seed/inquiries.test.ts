@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerTime, CONTACT_STATUSES, contactMessageSchema } from '../../src/domain/public/inquiry.ts'
-import { demoInquiries, scaleInquiries } from './inquiries.ts'
+import { demoInquiries, scaleInquiries } from './office.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
 

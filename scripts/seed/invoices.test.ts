@@ -5,11 +5,11 @@ import { ledgerEntrySchema } from '../../src/domain/billing/ledger/ledger.ts'
 import { paymentSchema } from '../../src/domain/billing/payments/payment.ts'
 import { certificateSchema } from '../../src/domain/billing/withholding/certificate.ts'
 import { toMinor } from '../../src/domain/platform/money.ts'
-import { demoCertificates, demoInvoices, scaleInvoices } from './invoices.ts'
+import { seededInvoices } from './invoices.ts'
 import { seededLedger } from './ledger.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
-const BOOKS = { demo: demoInvoices(NOW), scale: scaleInvoices(300, 22, NOW) }
+const BOOKS = { demo: seededInvoices(NOW), scale: seededInvoices(NOW, { count: 300, first: 22 }) }
 
 describe.each(Object.entries(BOOKS))('the seeded invoices: %s', (_name, { invoices, payments, numbers }) => {
   it('are valid records with valid payments', () => {
@@ -60,10 +60,10 @@ describe.each(Object.entries(BOOKS))('the seeded invoices: %s', (_name, { invoic
 
 describe('the seeded withholding', () => {
   it('is one overdue invoice with both taxes, and a valid certificate that waits for a check', () => {
-    const { invoices } = BOOKS.demo
+    const { invoices, certificates } = BOOKS.demo
     const withheld = invoices.filter(({ certificates_due }) => certificates_due)
     expect(withheld).toMatchObject([{ status: 'overdue', expected_income_tax: 37_500.17, expected_vat: 15_000.07 }])
-    const [certificate] = demoCertificates(invoices)
+    const [certificate] = certificates
     expect(() => certificateSchema.validateSync(certificate, { strict: true })).not.toThrow()
     expect(certificate).toMatchObject({ invoice_ids: [withheld[0]?.id], amount: 37_500.17, status: 'submitted' })
   })

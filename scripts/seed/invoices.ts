@@ -1,183 +1,130 @@
-import {
-  type Invoice,
-  type InvoiceHistoryEntry,
-  LATER_INVOICE_FIELDS,
-} from '../../src/domain/billing/invoices/invoice.schema.ts'
+import { type Invoice, LATER_INVOICE_FIELDS } from '../../src/domain/billing/invoices/invoice.schema.ts'
 import type { InvoiceStatus } from '../../src/domain/billing/invoices/invoice.ts'
 import { addMovements, figureFields, NO_FIGURES } from '../../src/domain/billing/ledger/ledger.ts'
+import type { Line } from '../../src/domain/billing/lines/line.ts'
 import { pricedLines, sumsOf } from '../../src/domain/billing/lines/totals.ts'
-import type { Payment } from '../../src/domain/billing/payments/payment.ts'
-import type { Certificate } from '../../src/domain/billing/withholding/certificate.ts'
-import { expectedInMonth } from '../../src/domain/billing/withholding/expected-withholding.ts'
-import { CERTIFICATE_KINDS } from '../../src/domain/billing/withholding/withholding.ts'
+import { type Payment, type PaymentMethod, referenceKey } from '../../src/domain/billing/payments/payment.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
-import { buyerOf, clientNames } from '../../src/domain/platform/client-names.ts'
-import { dayInNairobi } from '../../src/domain/platform/dates.ts'
-import { numberText, numberYear } from '../../src/domain/platform/number.collection.ts'
+import { buyerOf } from '../../src/domain/platform/client-names.ts'
+import { DAY_MS, dayInNairobi } from '../../src/domain/platform/dates.ts'
+import { type Currency, toMajor, toMinor } from '../../src/domain/platform/money.ts'
+import { receiptNumber } from '../../src/domain/platform/number.collection.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/platform/settings/office-settings.ts'
-import { PAID_AFTER_DAYS, paymentsOf } from './invoice-payments.ts'
-import { DEMO_RATES, INVOICE_ROWS, type InvoiceRow, type InvoiceScenario, linesOfRow } from './invoice-rows.ts'
+import type { VatClass } from '../../src/domain/platform/vat.ts'
 import { seededLedger } from './ledger.ts'
-import { type AssignedNumber, numberRecords } from './number-records.ts'
-import { accountOf } from './people.ts'
-import { demoProjects } from './projects.ts'
+import { ADMIN, accountOf, copiesOf } from './people.ts'
+import { projectOf } from './projects.ts'
+import {
+  HOUR_MS,
+  historyOf,
+  numberRecords,
+  type Occurrence,
+  occurrencesOf,
+  readRows,
+  type Scale,
+  seededNumber,
+} from './rows.ts'
+import { certificatesOf, withWithholding } from './withholding.ts'
 
-/** Invoices, their payments and their number records. */
-export interface InvoiceRecords {
-  invoices: Invoice[]
-  payments: Payment[]
-  numbers: AssignedNumber[]
+interface Scenario {
+  path: readonly InvoiceStatus[]
+  /** Payments as percentages of the total. The last payment of a paid invoice is the remainder. */
+  shares?: readonly (readonly [PaymentMethod, number])[]
 }
 
-const NEWEST = Date.UTC(2026, 10, 16, 6)
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const ADMIN = accountOf('admin').uid
+const SCENARIOS = {
+  draft: { path: ['draft'] },
+  sent: { path: ['draft', 'sent'] },
+  'sent, partly paid': { path: ['draft', 'sent'], shares: [['mpesa', 40]] },
+  overdue: { path: ['draft', 'sent', 'overdue'] },
+  'paid online': { path: ['draft', 'sent', 'paid'], shares: [['online', 100]] },
+  'paid in two parts': {
+    path: ['draft', 'sent', 'paid'],
+    shares: [
+      ['bank_transfer', 60],
+      ['cheque', 40],
+    ],
+  },
+  cancelled: { path: ['draft', 'sent', 'cancelled'] },
+  'cancelled as a draft': { path: ['draft', 'cancelled'] },
+} as const satisfies Record<string, Scenario>
+
+interface Row {
+  client: string
+  /** Number of the client's project, from 1. */
+  project: number | null
+  title: string
+  description: string
+  currency: Currency
+  scenario: keyof typeof SCENARIOS
+  amount?: number
+  vat_class?: VatClass
+  lines?: (Partial<Line> & Pick<Line, 'description' | 'quantity' | 'unit_price' | 'vat_class'>)[]
+}
+
+const ROWS = readRows<Row[]>('invoices')
+const SERIES = { name: 'invoice', newest: Date.UTC(2026, 10, 16, 6), step: 2 * DAY_MS }
+/** Shillings for one unit of the currency. */
+const RATES: Record<Currency, number | null> = { KES: null, USD: 129.25, EUR: 150.4 }
+const PAID_AFTER_DAYS = 9
 /** Days from the creation to the due date, for old invoices. */
 const PAYMENT_TERM_DAYS = 14
 /** Days from today to the due date of unpaid invoices, so that they never become overdue. */
 const DUE_IN_DAYS = 21
-
-const STATUS_PATHS: Record<InvoiceScenario, readonly InvoiceStatus[]> = {
-  draft: ['draft'],
-  sent: ['draft', 'sent'],
-  'sent, partly paid': ['draft', 'sent'],
-  overdue: ['draft', 'sent', 'overdue'],
-  'paid online': ['draft', 'sent', 'paid'],
-  'paid in two parts': ['draft', 'sent', 'paid'],
-  cancelled: ['draft', 'sent', 'cancelled'],
-  'cancelled as a draft': ['draft', 'cancelled'],
-}
-
-/** The invoices of the demo clients. @param now unpaid ones are due some weeks after it */
-export function demoInvoices(now: Date): InvoiceRecords {
-  const records = recordsOf(
-    INVOICE_ROWS.map((row, index) => {
-      const number = INVOICE_ROWS.length - index
-      // Two days apart; numbers increase with time.
-      return { row, number, id: `${row.client}-invoice-${number}`, at: NEWEST - index * 2 * DAY_MS }
-    }),
-    now,
-  )
-  const invoices = records.invoices.map((invoice) => (invoice.id === WITHHELD_INVOICE ? withWithholding(invoice) : invoice))
-  return { ...records, invoices }
-}
-
-/** The overdue invoice of the demo client, who withholds both taxes. */
-const WITHHELD_INVOICE = 'client-invoice-12'
-
-function withWithholding(invoice: Invoice): Invoice {
-  const [expected] = expectedInMonth([{ invoice: { ...invoice, withholds: [...CERTIFICATE_KINDS] }, notes: [] }])
-  return { ...invoice, ...expected, certificates_due: true }
-}
-
-/** A certificate of the demo client's withheld income tax, which the office has not checked. */
-export function demoCertificates(invoices: readonly Invoice[]): Certificate[] {
-  return invoices
-    .filter(({ id }) => id === WITHHELD_INVOICE)
-    .map(({ id, invoice_number, client_id, organisation_id, expected_income_tax, currency, created_at }) => ({
-      id: `${client_id}-certificate-1`,
-      parts: [{ invoice_id: id, invoice_number, amount: expected_income_tax }],
-      invoice_ids: [id],
-      client_id,
-      organisation_id: organisation_id ?? client_id,
-      kind: 'income_tax',
-      certificate_number: 'KRAWHT202611120004711',
-      day: dayInNairobi(new Date(created_at.valueOf() + 10 * DAY_MS)),
-      amount: expected_income_tax,
-      currency,
-      file: null,
-      status: 'submitted',
-      reason: '',
-      recorded_by: client_id,
-      decided_by: null,
-      decided_at: null,
-      created_at: new Date(created_at.valueOf() + 11 * DAY_MS),
-    }))
-}
-
-/** `count` records for measuring lists, numbered from `first`. Many have equal times. */
-export function scaleInvoices(count: number, first: number, now: Date): InvoiceRecords {
-  return recordsOf(
-    Array.from({ length: count }, (_, index) => {
-      const number = first + count - 1 - index
-      const id = `scale-${String(number).padStart(6, '0')}`
-      const row = INVOICE_ROWS[index % INVOICE_ROWS.length] as InvoiceRow
-      return { row, number, id, at: NEWEST - Math.floor(index / 40) * HOUR_MS }
-    }),
-    now,
-  )
-}
-
-export const SEEDED_YEAR = numberYear(new Date(NEWEST))
-
-interface Occurrence {
-  row: InvoiceRow
-  number: number
-  id: string
-  /** Creation time, in milliseconds since 1970. */
-  at: number
-}
-
-function recordsOf(occurrences: Occurrence[], now: Date): InvoiceRecords {
+const REFERENCES: Partial<Record<PaymentMethod, string>> = { mpesa: 'SKL', bank_transfer: 'FT', cheque: 'CHQ ' }
+/** The invoices with their payments. @param now unpaid ones are due some weeks after it */
+export function seededInvoices(now: Date, scale?: Scale) {
+  const occurrences = occurrencesOf(ROWS, SERIES, scale)
   const made = occurrences.map((occurrence) => {
     const invoice = invoiceOf(occurrence, now)
-    const payments = paymentsOf(invoice, occurrence.row.scenario, occurrence.at)
+    const payments = paymentsOf(invoice, occurrence)
     const figures = figureFields(addMovements(NO_FIGURES, seededLedger([invoice], payments)))
-    return { invoice: { ...invoice, ...figures, payment_count: payments.length }, payments }
+    return { invoice: withWithholding({ ...invoice, ...figures, payment_count: payments.length }), payments }
   })
+  const invoices = made.map(({ invoice }) => invoice)
   return {
-    invoices: made.map(({ invoice }) => invoice),
+    invoices,
     payments: made.flatMap(({ payments }) => payments),
-    numbers: numberRecords({ series: 'invoice', year: SEEDED_YEAR, collection: COLLECTIONS.invoices }, occurrences),
+    certificates: invoices.flatMap(certificatesOf),
+    numbers: numberRecords('invoice', COLLECTIONS.invoices, occurrences),
   }
 }
 
-function invoiceOf({ row, number, id, at }: Occurrence, now: Date): Invoice {
+function invoiceOf({ row, number, id, at }: Occurrence<Row>, now: Date): Invoice {
+  const { title, description, currency, amount = 0, vat_class = null } = row
   const owner = accountOf(row.client)
-  const project = demoProjects().find((one) => one.id === `${row.client}-project-${row.project}`)
-  const lines = linesOfRow(row)
-  const tax_day = dayInNairobi(new Date(at))
-  const vat_class = lines.length > 0 ? null : row.isTaxed ? 'B' : 'A'
-  const history = historyOf(row.scenario, at)
+  const lines = (row.lines ?? []).map((line) => ({ unit: '', discount_percent: 0, item_id: null, ...line }))
+  const history = changesOf(row, at)
   const status = history.at(-1)?.to ?? 'draft'
   const sent = history.find(({ to }) => to === 'sent')
   const isAwaited = status === 'draft' || status === 'sent'
   const day = (ms: number) => dayInNairobi(new Date(ms))
   return {
     ...LATER_INVOICE_FIELDS,
-    id,
-    invoice_number: numberText('invoice', SEEDED_YEAR, number),
-    title: row.title,
-    description: row.description,
+    ...copiesOf(row.client),
+    ...projectOf(row.client, row.project),
+    ...{ id, title, description, currency, lines, vat_class, status, history },
+    ...sumsOf(pricedLines({ lines, amount, vat_class }), day(at)),
+    invoice_number: seededNumber('invoice', number),
     client_id: owner.uid,
-    organisation_id: owner.organisation_id,
-    client: clientNames(owner),
     buyer: sent ? buyerOf({ client: owner }) : null,
-    project_id: project?.id ?? null,
-    project: project ? { title: project.title } : null,
-    ...{ lines, vat_class, ...sumsOf(pricedLines({ lines, amount: row.amount, vat_class }), tax_day) },
-    exchange_rate: DEMO_RATES[row.currency],
+    exchange_rate: RATES[currency],
     paid_amount: 0,
     payment_count: 0,
-    currency: row.currency,
     due_date: isAwaited ? day(now.valueOf() + DUE_IN_DAYS * DAY_MS) : day(at + PAYMENT_TERM_DAYS * DAY_MS),
     paid_date: status === 'paid' ? day(history.at(-1)?.at ?? at) : null,
-    status,
     is_issued: !!sent,
     sent_at: sent ? new Date(sent.at) : null,
     viewed_at: sent && row.scenario !== 'sent' ? new Date(sent.at + 5 * HOUR_MS) : null,
     bank_details: sent ? DEFAULT_SETTINGS.bank_details : null,
     flag: null,
-    history,
     revision: 0,
     created_by: ADMIN,
     created_at: new Date(at),
   }
 }
 
-function historyOf(scenario: InvoiceScenario, at: number): InvoiceHistoryEntry[] {
-  const way = STATUS_PATHS[scenario]
+function changesOf({ scenario }: Row, at: number): Invoice['history'] {
   const times: Record<InvoiceStatus, number> = {
     draft: at,
     sent: at + HOUR_MS,
@@ -186,11 +133,44 @@ function historyOf(scenario: InvoiceScenario, at: number): InvoiceHistoryEntry[]
     paid: at + PAID_AFTER_DAYS * DAY_MS,
     cancelled: at + 3 * DAY_MS,
   }
-  return way.map((to, index) => ({
-    from: way[index - 1] ?? null,
-    to,
-    reason: to === 'cancelled' ? 'Agreed with the client.' : '',
-    by: to === 'overdue' || (to === 'paid' && scenario === 'paid online') ? 'system' : ADMIN,
-    at: times[to],
-  }))
+  const isBySystem = (to: InvoiceStatus) => to === 'overdue' || (to === 'paid' && scenario === 'paid online')
+  return historyOf<InvoiceStatus>(
+    SCENARIOS[scenario].path.map((to) => ({
+      to,
+      at: times[to],
+      by: isBySystem(to) ? 'system' : ADMIN,
+      reason: to === 'cancelled' ? 'Agreed with the client.' : '',
+    })),
+  )
+}
+
+function paymentsOf(invoice: Invoice, { row, at }: Occurrence<Row>): Payment[] {
+  const { shares = [] }: Scenario = SCENARIOS[row.scenario]
+  const { id: invoice_id, invoice_number, client_id, organisation_id = client_id, currency } = invoice
+  const total = toMinor(invoice.total_amount)
+  let before = 0
+  return shares.map(([method, share], index) => {
+    const last = shares.length - 1 - index
+    const minor = invoice.status === 'paid' && last === 0 ? total - before : Math.round((total * share) / 100)
+    before += minor
+    const paid_at = new Date(at + (PAID_AFTER_DAYS - last * 2) * DAY_MS)
+    const isOnline = method === 'online'
+    const code = `${invoice_number.slice(4).replace('-', '')}${index + 1}`
+    const reference = isOnline ? `${invoice_number}-demo` : `${REFERENCES[method] ?? ''}${code}`
+    return {
+      id: `${invoice_id}-payment-${index + 1}`,
+      ...{ invoice_id, invoice_number, client_id, organisation_id, currency, method, reference, paid_at },
+      provider: isOnline ? 'sandbox' : null,
+      reference_key: referenceKey(reference),
+      provider_transaction_id: isOnline ? `sandbox-${code}` : null,
+      amount: toMajor(minor),
+      received: null,
+      status: 'succeeded',
+      reversed_by: null,
+      reversal_reason: '',
+      receipt_number: receiptNumber(invoice_number, index + 1),
+      recorded_by: isOnline ? 'system' : ADMIN,
+      created_at: new Date(paid_at.valueOf() + HOUR_MS),
+    }
+  })
 }

@@ -1,9 +1,13 @@
+import type { CreateRequest } from 'firebase-admin/auth'
 import {
   type AnyCapability,
   allCapabilities,
   type Capability,
   type Role,
 } from '../../src/domain/platform/access/capabilities.ts'
+import { clientNames } from '../../src/domain/platform/client-names.ts'
+import { STAFF_SECOND_FACTOR } from '../local/environment.ts'
+import { EQUAL_TIMES, HOUR_MS, readRows, scaleId } from './rows.ts'
 
 export const PASSWORD = 'Portal-demo-1'
 
@@ -19,58 +23,19 @@ export interface Account {
   capabilities: readonly AnyCapability[]
 }
 
-const FOUNDERS: readonly Account[] = [
-  account('admin', 'admin@demo.test', 'admin', 'Naliaka', 'Barasa', 'Ubora Procurement Partners', '+254 700 555 101'),
-  account('admin2', 'admin2@demo.test', 'admin', 'Tobias', 'Mwende', 'Ubora Procurement Partners', '+254 700 555 102'),
-  account('client', 'client@demo.test', 'client', 'Amina', 'Lokwawi', 'Mlima County Health Services', '+254 700 555 103'),
-  account(
-    'client2',
-    'client2@demo.test',
-    'client',
-    'Peter',
-    'Ochieng-Kale',
-    'Ziwa Rural Energy Co-operative',
-    '+254 700 555 104',
-  ),
-  account('partner', 'partner@demo.test', 'partner', 'Grace', 'Nekesa', 'Jua Kali Mini-grids', '+254 700 555 105'),
-  account('newcomer', 'newcomer@demo.test', 'client', 'Halima', 'Guyo', 'Tana Borehole Works', '+254 700 555 109'),
-]
+type Names = Pick<Account, 'uid' | 'first_name' | 'last_name' | 'phone'>
+type Founder = Names & Pick<Account, 'role' | 'company_name'>
+type Colleague = Names & { founder: string; capabilities: Capability[] }
 
-/** The documented demo accounts. All names are fictional. */
-export const ACCOUNTS: readonly Account[] = [
-  ...FOUNDERS,
-  colleague('client', 'finance', 'Rukia', 'Wario', '+254 700 555 106', ['invoices']),
-  colleague('client', 'engineer', 'Collins', 'Rotich', '+254 700 555 107', ['projects', 'documents']),
-  colleague('partner', 'partner2', 'Samuel', 'Mutiso', '+254 700 555 108', ['projects', 'documents', 'support']),
-]
+const ROWS = readRows<(Founder | Colleague)[]>('accounts')
 
-function account(
-  uid: string,
-  email: string,
-  role: Role,
-  first_name: string,
-  last_name: string,
-  company_name: string,
-  phone: string,
-): Account {
-  const organisation_id = `demo-${uid}`
-  const capabilities = allCapabilities(role)
-  return { uid: organisation_id, email, role, first_name, last_name, company_name, phone, organisation_id, capabilities }
-}
-
-/** A further member of the organisation that `founder` founded. */
-function colleague(
-  founder: 'client' | 'partner',
-  uid: string,
-  first_name: string,
-  last_name: string,
-  phone: string,
-  capabilities: readonly Capability[],
-): Account {
-  const { role, company_name, organisation_id } = FOUNDERS.find(({ uid }) => uid === `demo-${founder}`) as Account
-  const email = `${uid}@demo.test`
-  return { uid: `demo-${uid}`, email, role, first_name, last_name, company_name, phone, organisation_id, capabilities }
-}
+export const ACCOUNTS: readonly Account[] = ROWS.map((row) => {
+  const [key, capabilities] = 'founder' in row ? [row.founder, row.capabilities] : [row.uid, allCapabilities(row.role)]
+  const { role, company_name } = ROWS.find(({ uid }) => uid === key) as Founder
+  const { uid, first_name, last_name, phone } = row
+  const names = { first_name, last_name, company_name, phone }
+  return { uid: `demo-${uid}`, email: `${uid}@demo.test`, role, ...names, organisation_id: `demo-${key}`, capabilities }
+})
 
 /** @throws Error if no account has this uid */
 export function accountOf(uid: string): Account {
@@ -79,11 +44,18 @@ export function accountOf(uid: string): Account {
   return found
 }
 
+export const ADMIN = accountOf('admin').uid
+
+/** What the records of a person copy. */
+export function copiesOf(uid: string) {
+  const owner = accountOf(uid)
+  return { organisation_id: owner.organisation_id, client: clientNames(owner) }
+}
+
 const FIRST_NAMES = ['Achieng', 'Baraka', 'Chebet', 'Daudi', 'Esther', 'Farah', 'Gathoni', 'Hamisi', 'Imani', 'Juma'] as const
 const LAST_NAMES = ['Abdi', 'Barasa', 'Cherono', 'Deng', 'Etyang', 'Fundi', 'Githinji', 'Habimana'] as const
 const COMPANIES = ['Bonde Clinics', 'Kilele Water Trust', 'Pwani Cold Stores', 'Savanna Mini-grids'] as const
 const NEWEST_USER = Date.UTC(2026, 0, 10, 6)
-const HOUR_MS = 3_600_000
 
 /** `count` users for measuring lists: many have equal times, one in ten is a partner, none is an admin. */
 export function scaleUsers(count: number): (Account & { created_at: Date })[] {
@@ -91,7 +63,7 @@ export function scaleUsers(count: number): (Account & { created_at: Date })[] {
     const number = String(index + 1).padStart(6, '0')
     const of = (names: readonly string[]) => names[index % names.length] ?? ''
     const role = index % 10 === 9 ? 'partner' : 'client'
-    const uid = `scale-user-${number}`
+    const uid = scaleId(index + 1, 'scale-user')
     return {
       uid,
       email: `scale.${number}@demo.test`,
@@ -102,7 +74,22 @@ export function scaleUsers(count: number): (Account & { created_at: Date })[] {
       phone: '',
       organisation_id: uid,
       capabilities: allCapabilities(role),
-      created_at: new Date(NEWEST_USER - Math.floor(index / 40) * HOUR_MS),
+      created_at: new Date(NEWEST_USER - Math.floor(index / EQUAL_TIMES) * HOUR_MS),
     }
   })
+}
+
+/** The name of the second factor that the seed and the tests give to admins, by which the tests recognise it. */
+export const STAFF_FACTOR_NAME = 'Telephone of the local run'
+
+/** The fields of an admin's role record in this run: see `STAFF_SECOND_FACTOR`. */
+export const STAFF_ACCESS: Record<string, unknown> = STAFF_SECOND_FACTOR
+  ? { needs_second_factor: true, has_second_factor: true, second_factors: 1 }
+  : { needs_second_factor: false }
+
+/** The second factor of an admin in this run; nothing if staff need none. @param phone in the format +254 700 555 101 */
+export function staffFactor(phone: string): Pick<CreateRequest, 'multiFactor'> {
+  if (!STAFF_SECOND_FACTOR) return {}
+  const factor = { factorId: 'phone', displayName: STAFF_FACTOR_NAME, phoneNumber: phone.replaceAll(' ', '') } as const
+  return { multiFactor: { enrolledFactors: [factor] } }
 }

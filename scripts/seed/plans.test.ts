@@ -11,8 +11,8 @@ import {
 import { isLate, planSchema, progressOfPlan, sharedPlanSchema } from '../../src/domain/projects/plan.ts'
 import { REQUEST_STATUSES, requestedDocumentSchema } from '../../src/domain/projects/requested-document.ts'
 import { riskSchema } from '../../src/domain/projects/risk.ts'
-import { demoChecklists } from './checklists.ts'
 import { demoDocuments } from './documents.ts'
+import { demoChecklists } from './office.ts'
 import { demoPlans } from './plans.ts'
 import { demoProjects } from './projects.ts'
 

@@ -1,197 +1,186 @@
-import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
+import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { buyerOf } from '../../src/domain/platform/client-names.ts'
 import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, momentOf } from '../../src/domain/platform/dates.ts'
-import { numberText } from '../../src/domain/platform/number.collection.ts'
-import type { ProjectComment } from '../../src/domain/projects/comment.ts'
-import type { Milestone, MilestoneSigner, MilestoneStatus } from '../../src/domain/projects/milestone.ts'
-import {
-  inPlanOrder,
-  milestoneEntry,
-  type Plan,
-  requestEntry,
-  type SharedPlan,
-  sharedEntries,
-} from '../../src/domain/projects/plan.ts'
-import type { Project } from '../../src/domain/projects/project.ts'
-import type { RequestedDocument } from '../../src/domain/projects/requested-document.ts'
-import type { Risk } from '../../src/domain/projects/risk.ts'
+import type { Milestone, MilestoneStatus } from '../../src/domain/projects/milestone.ts'
+import { inPlanOrder, milestoneEntry, requestEntry, sharedEntries } from '../../src/domain/projects/plan.ts'
+import type { RequestedDocument, RequestStatus } from '../../src/domain/projects/requested-document.ts'
 import { ACCEPTANCE_SENTENCES as TEXTS } from '../../src/domain/texts/en/billing/acceptances.ts'
-import { SEEDED_YEAR } from './invoices.ts'
-import { MILESTONE_ROWS, type MilestoneRow } from './milestone-rows.ts'
-import { type AssignedNumber, numberRecords } from './number-records.ts'
-import { accountOf } from './people.ts'
+import { ADMIN, accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
-import { REQUEST_PATHS, REQUEST_ROWS, type RequestRow } from './request-rows.ts'
-import { riskRecords } from './risks.ts'
+import { remarksOn } from './remarks.ts'
+import { historyOf, numberRecords, readRows, seededNumber } from './rows.ts'
 
-/** The milestones, requested documents, risks and comments of the demo projects, with the plans that repeat them. */
-export interface PlanRecords {
-  milestones: Milestone[]
-  signers: MilestoneSigner[]
-  requests: RequestedDocument[]
-  plans: Plan[]
-  sharedPlans: SharedPlan[]
-  risks: Risk[]
-  comments: ProjectComment[]
-  numbers: AssignedNumber[]
+/** A milestone. Days are counted from today. */
+interface MilestoneRow extends Pick<Milestone, 'title' | 'result' | 'status' | 'weight'> {
+  project: string
+  key: string
+  from: number
+  to: number
+  /** The last day that was planned first, if it was another one. */
+  firstTo?: number
+  delay?: string
+  /** The day on which work began, if it was not the planned one. */
+  started?: number
+  finished?: number
+  /** Keys of milestones of the same project. */
+  waitsFor?: string[]
+  amount?: number
+  shared?: boolean
+  /** Why the client wants changes. */
+  changes?: string
 }
 
-const ADMIN = accountOf('admin').uid
+/** A requested document. Days are counted from today. */
+interface RequestRow extends Pick<RequestedDocument, 'title' | 'why' | 'category' | 'status'> {
+  project: string
+  key: string
+  due: number
+  firstDue?: number
+  delay?: string
+  is_required?: boolean
+  document?: string
+  /** Why it was waived. */
+  reason?: string
+}
+
+const WORK = ['planned', 'in_progress', 'submitted'] as const
 const PATHS: Record<MilestoneStatus, readonly MilestoneStatus[]> = {
   planned: ['planned'],
   in_progress: ['planned', 'in_progress'],
-  submitted: ['planned', 'in_progress', 'submitted'],
-  changes_requested: ['planned', 'in_progress', 'submitted', 'changes_requested'],
-  accepted: ['planned', 'in_progress', 'submitted', 'accepted'],
+  submitted: WORK,
+  changes_requested: [...WORK, 'changes_requested'],
+  accepted: [...WORK, 'accepted'],
+}
+const REQUEST_PATHS: Record<RequestStatus, readonly RequestStatus[]> = {
+  open: ['open'],
+  uploaded: ['open', 'uploaded'],
+  approved: ['open', 'uploaded', 'approved'],
+  rejected: ['open', 'uploaded', 'rejected'],
+  waived: ['open', 'waived'],
 }
 
-/** The plans of some demo projects. @param now their days lie around it, so that some are always late and some ahead */
-export function demoPlans(now: Date): PlanRecords {
-  const today = dayInNairobi(now)
-  const milestones = MILESTONE_ROWS.map((row) => milestoneOf(row, today))
-  const requests = REQUEST_ROWS.map((row) => requestOf(row, today))
-  const accepted = milestones.filter(({ acceptance }) => acceptance !== null)
-  const plans = demoProjects().flatMap((project) => planOf(project, milestones, requests))
-  const [first] = milestones
+/**
+ * The milestones, requested documents, risks and comments of some demo projects, with the plans that repeat them.
+ * @param now their days lie around it, so that some are always late and some ahead
+ */
+export function demoPlans(now: Date) {
+  const milestones = milestonesOf(readRows<MilestoneRow[]>('milestones'), dayInNairobi(now))
+  const requests = readRows<RequestRow[]>('requested-documents').map((row) => requestOf(row, dayInNairobi(now)))
+  const accepted = milestones.flatMap(({ id, acceptance }) => (acceptance ? [{ id, acceptance }] : []))
+  const planned = demoProjects().map(({ id, client_id, organisation_id = client_id, partner_ids }) => {
+    const ofProject = ({ project_id }: { project_id: string }) => project_id === id
+    const entries = [...milestones.filter(ofProject).map(milestoneEntry), ...requests.filter(ofProject).map(requestEntry)]
+    return { id, client_id, organisation_id, partner_ids, entries: inPlanOrder(entries) }
+  })
   return {
-    ...(first ? riskRecords(first, now) : { risks: [], comments: [] }),
+    ...remarksOn(milestones[0] as Milestone, now),
     milestones,
     requests,
-    plans,
-    sharedPlans: demoProjects().flatMap((project) => sharedPlanOf(project, plans)),
-    signers: accepted.flatMap(({ id, acceptance }) =>
-      acceptance
-        ? [{ id, user_id: acceptance.by, address: '192.0.2.14', certificate_number: acceptance.certificate_number }]
-        : [],
-    ),
+    plans: planned.filter(({ entries }) => entries.length > 0).map(({ partner_ids: _, ...plan }) => plan),
+    sharedPlans: planned
+      .map(({ id, partner_ids, entries }) => ({ id, partner_ids, entries: sharedEntries(entries) }))
+      .filter(({ entries }) => entries.length > 0),
+    signers: accepted.map(({ id, acceptance: { by: user_id, certificate_number } }) => ({
+      ...{ id, user_id, certificate_number },
+      address: '192.0.2.14',
+    })),
     numbers: numberRecords(
-      { series: 'acceptance', year: SEEDED_YEAR, collection: COLLECTIONS.milestones },
+      'acceptance',
+      COLLECTIONS.milestones,
       accepted.map(({ id }, index) => ({ id, number: index + 1 })),
     ),
   }
 }
 
-export function planRecords(now: Date): [collection: string, records: readonly { id: string }[]][] {
-  const { milestones, signers, requests, plans, sharedPlans, risks, comments, numbers } = demoPlans(now)
-  return [
-    [SERVER_COLLECTIONS.numbers, numbers],
-    [COLLECTIONS.milestones, milestones],
-    [COLLECTIONS.milestoneSigners, signers],
-    [COLLECTIONS.requestedDocuments, requests],
-    [COLLECTIONS.projectPlans, plans],
-    [COLLECTIONS.sharedPlans, sharedPlans],
-    [COLLECTIONS.projectRisks, risks],
-    [COLLECTIONS.projectComments, comments],
-  ]
-}
-
-function planOf({ id, client_id, organisation_id }: Project, milestones: Milestone[], requests: RequestedDocument[]): Plan[] {
-  const ofProject = ({ project_id }: { project_id: string }) => project_id === id
-  const entries = [...milestones.filter(ofProject).map(milestoneEntry), ...requests.filter(ofProject).map(requestEntry)]
-  if (entries.length === 0) return []
-  return [{ id, client_id, organisation_id: organisation_id ?? client_id, entries: inPlanOrder(entries) }]
-}
-
-function sharedPlanOf({ id, partner_ids }: Project, plans: Plan[]): SharedPlan[] {
-  const entries = sharedEntries(plans.find((plan) => plan.id === id)?.entries ?? [])
-  return entries.length > 0 ? [{ id, partner_ids, entries }] : []
-}
-
 /** What a record of a project copies from it. @throws Error if no demo project has this id */
-function copiesOf(projectId: string) {
-  const project = demoProjects().find(({ id }) => id === projectId)
-  if (!project) throw new Error(`No demo project ${projectId}`)
-  const { client_id, organisation_id = client_id, title } = project
-  return { project_id: projectId, project: { title }, client_id, organisation_id, currency: project.budget_currency }
+function projectCopies(project_id: string) {
+  const found = demoProjects().find(({ id }) => id === project_id)
+  if (!found) throw new Error(`No demo project ${project_id}`)
+  const { client_id, organisation_id = client_id, title } = found
+  return { copies: { project_id, project: { title }, client_id, organisation_id }, currency: found.budget_currency }
 }
 
-const at = (day: CalendarDate) => momentOf(day, '09:00').valueOf()
+const nine = (day: CalendarDate) => momentOf(day, '09:00').valueOf()
 
-function milestoneOf(row: MilestoneRow, today: CalendarDate): Milestone {
-  const { key, title, result, status, from, to, weight } = row
-  const copies = copiesOf(row.project)
+function milestonesOf(rows: readonly MilestoneRow[], today: CalendarDate): Milestone[] {
+  const accepted = rows.filter(({ status }) => status === 'accepted')
+  return rows.map((row) => milestoneOf(row, today, accepted.indexOf(row) + 1))
+}
+
+function milestoneOf(row: MilestoneRow, today: CalendarDate, number: number): Milestone {
+  const { key, title, result, status, from, to, weight, started = from, finished } = row
+  const { copies, currency } = projectCopies(row.project)
+  const client = accountOf(copies.client_id.replace('demo-', ''))
   const day = (offset: number) => daysAfter(today, offset)
-  const end = at(day(row.finished ?? Math.min(to, 0)))
+  const end = nine(day(finished ?? Math.min(to, 0)))
   const path = PATHS[status]
-  const begun = at(day(row.started ?? from))
-  const moments = [at(day(from)) - 14 * DAY_MS, begun, end - (path.length - 3) * DAY_MS, end]
-  const history = path.map((status, index) => ({
-    from: path[index - 1] ?? null,
-    to: status,
-    reason: status === 'changes_requested' ? (row.changes ?? '') : '',
-    by: status === 'accepted' || status === 'changes_requested' ? copies.client_id : ADMIN,
-    at: moments[index] ?? end,
-  }))
+  const moments = [nine(day(from)) - 14 * DAY_MS, nine(day(started)), end - (path.length - 3) * DAY_MS, end]
+  const history = historyOf<MilestoneStatus>(
+    path.map((to, index) => ({
+      to,
+      reason: to === 'changes_requested' ? (row.changes ?? '') : '',
+      by: to === 'accepted' || to === 'changes_requested' ? client.uid : ADMIN,
+      at: moments[index] ?? end,
+    })),
+  )
   const submitted = history.find((change) => change.to === 'submitted')
   const answered = history.find((change) => change.to === 'changes_requested')
   const changes = answered ? { reason: answered.reason, by: answered.by, at: answered.at } : null
-  const milestone: Milestone = {
-    id: milestoneId(row.project, key),
+  const name = `${client.first_name} ${client.last_name}`
+  const acceptance = {
+    ...{ name, by: client.uid, account: { name, email: client.email } },
+    at: new Date(end),
+    text: [TEXTS.accepted(title, copies.project.title), `${TEXTS.result}\n${result}`, TEXTS.noFiles].join('\n\n'),
+    certificate_number: seededNumber('acceptance', number),
+  }
+  return {
     ...copies,
-    ...{ title, result, status, weight },
+    ...{ currency, title, result, status, weight, history },
+    id: `${row.project}-${key}`,
     planned_start: day(from),
     planned_end: day(to),
     first_planned_end: day(row.firstTo ?? to),
-    started_on: status !== 'planned' ? day(row.started ?? from) : null,
-    finished_on: row.finished === undefined ? null : day(row.finished),
+    started_on: status === 'planned' ? null : day(started),
+    finished_on: finished === undefined ? null : day(finished),
     delay_reason: row.delay ?? '',
-    depends_on: (row.waitsFor ?? []).map((each) => milestoneId(row.project, each)),
+    depends_on: (row.waitsFor ?? []).map((each) => `${row.project}-${each}`),
     amount: row.amount ?? null,
     shared: row.shared ?? false,
     submissions: submitted ? [{ at: submitted.at, by: ADMIN, note: 'Please see the result on site.', files: [], changes }] : [],
-    ...{ acceptance: null, buyer: null, invoice_id: null },
-    history,
+    ...(status === 'accepted' ? { acceptance, buyer: buyerOf({ client }) } : { acceptance: null, buyer: null }),
+    invoice_id: null,
     revision: path.length - 1,
     created_by: ADMIN,
     created_at: new Date(history[0]?.at ?? 0),
   }
-  return status === 'accepted' ? { ...milestone, ...acceptanceOf(row, milestone, end) } : milestone
-}
-
-const milestoneId = (project: string, key: string) => `${project}-${key}`
-
-function acceptanceOf(row: MilestoneRow, milestone: Milestone, moment: number): Pick<Milestone, 'acceptance' | 'buyer'> {
-  const { client_id: by, title, project, result } = milestone
-  const client = accountOf(by.replace('demo-', ''))
-  const number = MILESTONE_ROWS.filter(({ status }) => status === 'accepted').indexOf(row) + 1
-  const name = `${client.first_name} ${client.last_name}`
-  const acceptance = {
-    ...{ name, by, account: { name, email: client.email } },
-    at: new Date(moment),
-    text: [TEXTS.accepted(title, project?.title ?? ''), `${TEXTS.result}\n${result}`, TEXTS.noFiles].join('\n\n'),
-    certificate_number: numberText('acceptance', SEEDED_YEAR, number),
-  }
-  return { acceptance, buyer: buyerOf({ client }) }
 }
 
 function requestOf(row: RequestRow, today: CalendarDate): RequestedDocument {
-  const { key, title, why, category, status, due } = row
-  const { currency: _none, ...copies } = copiesOf(row.project)
+  const { project, key, title, why, category, status, due, reason = '' } = row
+  const { copies } = projectCopies(project)
   const day = (offset: number) => daysAfter(today, offset)
   const path = REQUEST_PATHS[status]
-  const isFinished = status === 'approved' || status === 'waived'
   const last = Math.min(due, -1)
-  const history = path.map((status, index) => ({
-    from: path[index - 1] ?? null,
-    to: status,
-    reason: index === path.length - 1 ? (row.reason ?? '') : '',
-    by: status === 'uploaded' ? copies.client_id : ADMIN,
-    at: index === 0 ? at(day(last - 20)) : at(day(last)) - (path.length - 1 - index) * DAY_MS,
-  }))
+  const history = historyOf<RequestStatus>(
+    path.map((to, index) => ({
+      to,
+      reason: index === path.length - 1 ? reason : '',
+      by: to === 'uploaded' ? copies.client_id : ADMIN,
+      at: index === 0 ? nine(day(last - 20)) : nine(day(last)) - (path.length - 1 - index) * DAY_MS,
+    })),
+  )
   return {
-    id: `${row.project}-${key}`,
     ...copies,
-    ...{ title, why, category, status },
+    ...{ title, why, category, status, reason, history },
+    id: `${project}-${key}`,
     due_on: day(due),
     first_due_on: day(row.firstDue ?? due),
-    is_required: row.isRequired ?? true,
+    is_required: row.is_required ?? true,
     delay_reason: row.delay ?? '',
     depends_on: [],
     document_id: row.document ?? null,
-    reason: row.reason ?? '',
-    finished_on: isFinished ? day(last) : null,
+    finished_on: status === 'approved' || status === 'waived' ? day(last) : null,
     reminded_on: null,
-    history,
     revision: path.length - 1,
     created_by: ADMIN,
     created_at: new Date(history[0]?.at ?? 0),

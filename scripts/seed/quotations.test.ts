@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { totalsOf } from '../../src/domain/billing/lines/totals.ts'
 import { quotationSchema, quotationSignerSchema } from '../../src/domain/billing/quotations/quotation.ts'
 import { toMinor } from '../../src/domain/platform/money.ts'
-import { demoQuotations } from './quotations.ts'
+import { seededQuotations } from './quotations.ts'
 
-const { quotations, signers, numbers } = demoQuotations(new Date('2026-11-20T08:00:00Z'))
+const { quotations, signers, numbers } = seededQuotations(new Date('2026-11-20T08:00:00Z'))
 
 describe('the seeded quotations', () => {
   it('are valid: a draft, a sent and an accepted one, with the sums of their lines', () => {

@@ -7,10 +7,10 @@ import {
   ticketMessageSchema,
   ticketSchema,
 } from '../../src/domain/support/ticket.ts'
-import { demoTickets, scaleTickets } from './tickets.ts'
+import { seededTickets } from './tickets.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
-const BOOKS = { demo: demoTickets(NOW), scale: scaleTickets(300, 14, NOW) }
+const BOOKS = { demo: seededTickets(NOW), scale: seededTickets(NOW, { count: 300, first: 14 }) }
 
 describe.each(Object.entries(BOOKS))('the seeded tickets: %s', (_name, { tickets, messages, numbers }) => {
   it('are valid records with valid replies', () => {

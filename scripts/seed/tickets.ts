@@ -1,101 +1,67 @@
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { clientNames } from '../../src/domain/platform/client-names.ts'
-import { numberText } from '../../src/domain/platform/number.collection.ts'
+import { DAY_MS } from '../../src/domain/platform/dates.ts'
 import { waitingSince } from '../../src/domain/support/ticket.policy.ts'
 import type { Ticket, TicketMessage, TicketStatus } from '../../src/domain/support/ticket.ts'
-import { SEEDED_YEAR } from './invoices.ts'
-import { type AssignedNumber, numberRecords } from './number-records.ts'
-import { accountOf } from './people.ts'
-import { demoProjects } from './projects.ts'
-import { TICKET_ROWS, type TicketRow, type TicketScenario } from './ticket-rows.ts'
+import { accountOf, copiesOf } from './people.ts'
+import { projectOf } from './projects.ts'
+import { HOUR_MS, numberRecords, type Occurrence, occurrencesOf, readRows, type Scale, seededNumber } from './rows.ts'
 
-/** Tickets, their conversations and their number records. */
-export interface TicketRecords {
-  tickets: Ticket[]
-  messages: TicketMessage[]
-  numbers: AssignedNumber[]
-}
-
-const NEWEST = Date.UTC(2026, 10, 16, 5, 30)
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-/** Time between two demo tickets. */
-const INTERVAL_MS = 36 * HOUR_MS
-/** Time between two replies. */
-const REPLY_INTERVAL_MS = 3 * HOUR_MS
-/** Time since the closing of tickets that can still be reopened. */
-const CLOSED_AGO_MS = 2 * DAY_MS
-const CLOSED_AFTER_MS = 3 * DAY_MS
-
-const STATUSES: Record<TicketScenario, TicketStatus> = {
+/** One "closed lately" can still be reopened, one "closed long ago" cannot. */
+const STATUSES = {
   new: 'open',
   answered: 'in_progress',
   'closed lately': 'closed',
   'closed long ago': 'closed',
   reopened: 'open',
+} as const satisfies Record<string, TicketStatus>
+
+interface Row extends Pick<Ticket, 'title' | 'description' | 'priority' | 'issue_type'> {
+  client: string
+  /** Number of the client's project, from 1. */
+  project: number | null
+  scenario: keyof typeof STATUSES
+  /** Whether only its author and the office see it. */
+  is_private?: boolean
+  /** The member of staff to whom it is assigned. */
+  assignee?: string
+  /** By the ticket's owner, by staff, or as an internal note. */
+  replies: { client?: string; staff?: string; note?: string }[]
 }
 
-/** The tickets of the demo clients with their replies. @param now some were closed two days before it */
-export function demoTickets(now: Date): TicketRecords {
-  return recordsOf(
-    TICKET_ROWS.map((row, index) => {
-      const number = TICKET_ROWS.length - index
-      return { row, number, id: `${row.client}-ticket-${number}`, at: NEWEST - index * INTERVAL_MS }
-    }),
-    now,
-  )
-}
+const ROWS = readRows<Row[]>('tickets')
+const SERIES = { name: 'ticket', newest: Date.UTC(2026, 10, 16, 5, 30), step: 36 * HOUR_MS }
+const REPLY_INTERVAL_MS = 3 * HOUR_MS
+/** Time since the closing of tickets that can still be reopened. */
+const CLOSED_AGO_MS = 2 * DAY_MS
+const CLOSED_AFTER_MS = 3 * DAY_MS
 
-/** `count` records for measuring lists, numbered from `first`. Many have equal times. */
-export function scaleTickets(count: number, first: number, now: Date): TicketRecords {
-  return recordsOf(
-    Array.from({ length: count }, (_, index) => {
-      const number = first + count - 1 - index
-      const id = `scale-${String(number).padStart(6, '0')}`
-      const row = TICKET_ROWS[index % TICKET_ROWS.length] as TicketRow
-      return { row, number, id, at: NEWEST - Math.floor(index / 40) * HOUR_MS }
-    }),
-    now,
-  )
-}
-
-interface Occurrence {
-  row: TicketRow
-  number: number
-  id: string
-  /** Creation time, in milliseconds since 1970. */
-  at: number
-}
-
-function recordsOf(occurrences: Occurrence[], now: Date): TicketRecords {
+/** The tickets with their replies. @param now some were closed two days before it */
+export function seededTickets(now: Date, scale?: Scale) {
+  const occurrences = occurrencesOf(ROWS, SERIES, scale)
   return {
     tickets: occurrences.map((occurrence) => ticketOf(occurrence, now)),
     messages: occurrences.flatMap(messagesOf),
-    numbers: numberRecords({ series: 'ticket', year: SEEDED_YEAR, collection: COLLECTIONS.tickets }, occurrences),
+    numbers: numberRecords('ticket', COLLECTIONS.tickets, occurrences),
   }
 }
 
-function ticketOf(occurrence: Occurrence, now: Date): Ticket {
+function ticketOf(occurrence: Occurrence<Row>, now: Date): Ticket {
   const { row, number, id, at } = occurrence
-  const owner = accountOf(row.client)
-  const project = demoProjects().find((one) => one.id === `${row.client}-project-${row.project}`)
+  const { client, project, scenario, is_private, assignee, replies: _, ...entered } = row
+  const { uid } = accountOf(client)
   const last = messagesOf(occurrence).findLast(({ is_internal }) => !is_internal)
   const ticket: Ticket = {
+    ...entered,
+    ...copiesOf(client),
+    ...projectOf(client, project),
     id,
-    ticket_number: numberText('ticket', SEEDED_YEAR, number),
-    title: row.title,
-    description: row.description,
-    priority: row.priority,
-    issue_type: row.issue_type,
-    status: STATUSES[row.scenario],
-    user_id: owner.uid,
-    organisation_id: owner.organisation_id,
-    private_to: privateTo(row),
-    client: clientNames(owner),
-    project_id: project?.id ?? null,
-    project: project ? { title: project.title } : null,
-    created_by: owner.uid,
-    assigned_to: row.assignee ? accountOf(row.assignee).uid : null,
+    ticket_number: seededNumber('ticket', number),
+    status: STATUSES[scenario],
+    user_id: uid,
+    private_to: is_private ? uid : '',
+    created_by: uid,
+    assigned_to: assignee ? accountOf(assignee).uid : null,
     resolved_at: resolvedAt(occurrence, now),
     last_reply_at: last?.created_at ?? null,
     last_reply_from: last?.from ?? null,
@@ -104,30 +70,27 @@ function ticketOf(occurrence: Occurrence, now: Date): Ticket {
   return { ...ticket, waiting_since: waitingSince(ticket) }
 }
 
-const privateTo = ({ isPrivate, client }: TicketRow) => (isPrivate ? accountOf(client).uid : '')
-
-function resolvedAt({ row: { scenario }, at }: Occurrence, now: Date): Date | null {
+function resolvedAt({ row: { scenario }, at }: Occurrence<Row>, now: Date): Date | null {
   if (STATUSES[scenario] !== 'closed') return null
   const soonest = at + CLOSED_AFTER_MS
   return new Date(scenario === 'closed lately' ? Math.max(now.valueOf() - CLOSED_AGO_MS, soonest) : soonest)
 }
 
-function messagesOf({ row, id, at }: Occurrence): TicketMessage[] {
+function messagesOf({ row, id, at }: Occurrence<Row>): TicketMessage[] {
   const owner = accountOf(row.client)
-  const staff = accountOf('admin')
-  return row.replies.map(([who, message], index) => {
-    const author = who === 'client' ? owner : staff
+  return row.replies.map(({ client, staff, note }, index) => {
+    const author = client === undefined ? accountOf('admin') : owner
     return {
       id: `${id}-reply-${index + 1}`,
       ticket_id: id,
       ticket_user_id: owner.uid,
       organisation_id: owner.organisation_id,
-      private_to: privateTo(row),
-      message,
+      private_to: row.is_private ? owner.uid : '',
+      message: client ?? staff ?? note ?? '',
       user_id: author.uid,
       author: clientNames(author),
-      from: who === 'client' ? 'client' : 'staff',
-      is_internal: who === 'note',
+      from: client === undefined ? 'staff' : 'client',
+      is_internal: note !== undefined,
       created_by: author.uid,
       created_at: new Date(at + (index + 1) * REPLY_INTERVAL_MS),
     }

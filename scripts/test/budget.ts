@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { ROOT } from '../local/paths.ts'
-import { nameOf } from './changed/test-subjects.ts'
-import { isDefaultTest } from './default-tests.ts'
-import { placeOf, type TestCase } from './test-case.ts'
+import { nameOf, placeOf, type TestCase } from './outcome.ts'
 
 type Allowance = Record<'functions' | 'browser', number>
 
@@ -19,7 +17,11 @@ export interface Budget {
    * folders of the domain, for which no test gets the allowance of a new module.
    */
   olderModules: Allowance & { files: number; concepts: readonly string[] }
-  /** `files` are the names of the tests of the older modules, by `nameOf`. */
+  /**
+   * `files` are the names of the tests of the older modules that `npm test` runs: with their stage, if only that one of equal
+   * names runs. It omits slow tests that rarely fail alone: in the browser all but sign-in, the main path through each
+   * module, and every page once as each role; of the functions those that repeat a race, a kill, a program or a rejected call.
+   */
   modules: Record<string, Allowance & { files: readonly string[] }>
 }
 
@@ -33,14 +35,30 @@ function conceptsOfDomain(): string[] {
   return entries.filter((entry) => entry.isDirectory() && entry.name !== 'generated').map(({ name }) => name)
 }
 
-/** The module of a test: the older one that lists it, or else the new concept with whose name it begins. */
+/**
+ * The module of a test of the functions or the browser: the older one that lists it, or else the new concept with whose name
+ * it begins. Only `npm run test:all` runs a test without a module.
+ */
 export function moduleOfTest(file: string, budget: Budget, concepts = conceptsOfDomain()): string | undefined {
   const name = nameOf(file)
-  const older = Object.entries(budget.modules).find(([, { files }]) => files.includes(name))
+  const names = [name, `${file.split('/')[1]}/${name}`]
+  const older = Object.entries(budget.modules).find(([, { files }]) => files.some((each) => names.includes(each)))
   if (older) return older[0]
   const ofConcept = concepts.filter((concept) => name === concept || name.startsWith(`${concept}-`))
   const longest = ofConcept.toSorted((one, other) => other.length - one.length)[0]
   return longest && !budget.olderModules.concepts.includes(longest) ? longest : undefined
+}
+
+/** Tests of the architecture that start a program dozens of times: two thirds of the stage's time. */
+const PROGRAM_TESTS = ['content', 'deploy', 'deploy-caller-address', 'deploy-refusals', 'deploy-rights', 'deploy-sign-in']
+
+/** The tests of a stage that `npm test` runs. */
+export function defaultFiles(stage: string): string[] {
+  const [budget, concepts] = [readBudget(), conceptsOfDomain()]
+  const isLimited = stage === 'functions' || stage === 'browser'
+  return globSync(`tests/${stage}/**/*.{test,spec}.ts`, { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => (isLimited ? moduleOfTest(file, budget, concepts) : !PROGRAM_TESTS.includes(nameOf(file))))
 }
 
 /**
@@ -48,8 +66,7 @@ export function moduleOfTest(file: string, budget: Budget, concepts = conceptsOf
  * @param concepts the folders of the domain
  */
 export function excessesOf(executed: readonly TestCase[], budget: Budget, concepts = conceptsOfDomain()): string[] {
-  const casesOf = (stage: string) =>
-    executed.filter(({ file }) => file.startsWith(`tests/${stage}/`) && isDefaultTest(stage, file))
+  const casesOf = (stage: string) => executed.filter(({ file }) => file.startsWith(`tests/${stage}/`))
   const { shared, perCollection } = budget.rules
   return [
     ...describeExcess('The stage rules', casesOf('rules'), shared + Object.keys(COLLECTIONS).length * perCollection),
@@ -60,17 +77,10 @@ export function excessesOf(executed: readonly TestCase[], budget: Budget, concep
 
 function moduleExcesses(stage: keyof Allowance, cases: readonly TestCase[], budget: Budget, concepts: string[]): string[] {
   const byModule = Object.groupBy(cases, ({ file }) => moduleOfTest(file, budget, concepts) ?? '')
-  const { '': homeless = [], ...modules } = byModule
-  const files = new Set(homeless.map(({ file }) => file))
-  return [
-    ...[...files].map(
-      (file) => `${file} belongs to no module: list it in tests/budget.json, or begin its name with its folder of src/domain.`,
-    ),
-    ...Object.entries(modules).flatMap(([name, own = []]) => {
-      const { [stage]: limit } = budget.modules[name] ?? budget.newModule
-      return describeExcess(`In the stage ${stage}, the module ${name}`, own, limit)
-    }),
-  ]
+  return Object.entries(byModule).flatMap(([name, own = []]) => {
+    const { [stage]: limit } = budget.modules[name] ?? budget.newModule
+    return name === '' ? [] : describeExcess(`In the stage ${stage}, the module ${name}`, own, limit)
+  })
 }
 
 function describeExcess(what: string, cases: readonly TestCase[], limit: number): string[] {

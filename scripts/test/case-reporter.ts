@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase as VitestCase } from 'vitest/node'
-import type { TestCase } from './test-case.ts'
+import type { TestCase } from './outcome.ts'
 
 /** Writes all executed tests to the file that CASE_REPORT names. */
 export default class CaseReporter implements Reporter {

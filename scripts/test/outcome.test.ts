@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { TestCase } from './outcome.ts'
 import { joinOutcomes, outcomeOf } from './outcome.ts'
-import type { TestCase } from './test-case.ts'
 
 const rows = (line: number, count: number, changes: Partial<TestCase> = {}): TestCase[] =>
   Array.from({ length: count }, (_, index) => ({

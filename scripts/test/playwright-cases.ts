@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from '../local/paths.ts'
-import type { TestCase } from './test-case.ts'
+import type { TestCase } from './outcome.ts'
 
 interface Spec {
   file: string

@@ -4,7 +4,7 @@ import { ensureFolder, ROOT } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { CliError } from '../local/stop.ts'
 import type { Outcome } from './outcome.ts'
-import { RULES_PROJECTS } from './rules-projects.ts'
+import { RULES_PROJECTS } from './rules-emulator.ts'
 
 interface Coverage {
   rules: object
@@ -28,6 +28,11 @@ export async function writeRuleCoverage(): Promise<Outcome> {
   const place = ensureFolder(join(ROOT, 'coverage'))
   const head = page.indexOf(BEFORE_DATA) + BEFORE_DATA.length
   const tail = page.indexOf(AFTER_DATA, head)
+  if (head < BEFORE_DATA.length || tail < 0) {
+    throw new CliError(
+      'The coverage page of the Firestore emulator has changed: compare it with scripts/test/rule-coverage.ts.',
+    )
+  }
   // Inside a script element, the data must not contain a closing tag.
   const data = figures.replaceAll('<', '\\u003c')
   writeFileSync(join(place, 'firestore-rules.html'), page.slice(0, head) + data + page.slice(tail))

@@ -5,15 +5,13 @@ import { PORT_OFFSET } from '../local/ports.ts'
 import { tail } from '../local/spawn.ts'
 import { CliError, describeError, runProgram } from '../local/stop.ts'
 import { excessesOf, readBudget, slowestTests } from './budget.ts'
-import { chooseChangedStages } from './changed/changed-run.ts'
-import { defaultStages } from './default-stages.ts'
-import type { Outcome } from './outcome.ts'
+import { chooseChangedStages } from './changed.ts'
+import type { Outcome, TestCase } from './outcome.ts'
 import { prepare } from './preparations.ts'
 import { FAILURE_LINES } from './runners.ts'
 import { SLOW_STAGES } from './slow-stages.ts'
 import type { Stage } from './stage.ts'
-import { STAGES } from './stages.ts'
-import type { TestCase } from './test-case.ts'
+import { defaultStages, STAGES } from './stages.ts'
 
 /** How many of the slowest tests are listed after a run. */
 const SLOWEST = 10
@@ -65,7 +63,7 @@ function chooseStages(chosen: string[]): readonly Stage[] {
 
 await runProgram(async () => {
   const [command, ...options] = process.argv.slice(2)
-  const stages = command === 'changed' ? chooseChangedStages(options, say) : chooseStages(process.argv.slice(2))
+  const stages = command === 'changed' ? await chooseChangedStages(options, say) : chooseStages(process.argv.slice(2))
   if (stages.some(({ needs }) => needs.includes('emulators'))) assertMemory('test')
   const began = performance.now()
   say(`Ports and logs of this run: PORT_OFFSET=${PORT_OFFSET}, ${relative(ROOT, RUN)}\n`)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { BUILD_ENV } from '../local/environment.ts'
 import { RUN } from '../local/paths.ts'
 import { runLogged, tail } from '../local/spawn.ts'
+import type { TestCase } from './outcome.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { casesOf, type PlaywrightReport } from './playwright-cases.ts'
-import type { TestCase } from './test-case.ts'
 
 /** How many lines of the log describe a failure. */
 export const FAILURE_LINES = 80

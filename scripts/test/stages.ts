@@ -1,4 +1,5 @@
 import { ensureChromium } from '../local/chromium.ts'
+import { defaultFiles } from './budget.ts'
 import { runOneAtATime, runTogether } from './function-tests.ts'
 import { checkIndexes, logQueries } from './indexes/index-stage.ts'
 import type { Outcome } from './outcome.ts'
@@ -57,4 +58,19 @@ async function runStartTests(files?: readonly string[]): Promise<Outcome> {
   return process.platform === 'linux'
     ? runVitest('start', { env: ensureChromium(), files })
     : { passed: 0, failed: 0, skipped: 1 }
+}
+
+const LIMITED_STAGES: readonly string[] = ['browser', 'functions', 'architecture']
+
+/**
+ * The stages of `npm test`: all but reports and `start`, which starts the product many times, with the default browser specs
+ * and without the slowest tests of the functions and the architecture.
+ */
+export function defaultStages(): Stage[] {
+  return Object.entries(STAGES).flatMap(([name, stages]) => {
+    if (name === 'start') return []
+    const files = LIMITED_STAGES.includes(name) ? defaultFiles(name) : undefined
+    const run = stages.filter(({ isReport }) => !isReport)
+    return files ? run.map((stage) => ({ ...stage, run: () => stage.run(files) })) : run
+  })
 }

@@ -2,12 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { drawLayers } from '../../scripts/architecture/drawing.ts'
-import { countLayerImports } from '../../scripts/architecture/layers.ts'
-import { readProductSources } from '../../scripts/architecture/read-sources.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 
-const DRAWING = 'docs/pictures/architecture.svg'
 const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
@@ -34,43 +30,6 @@ const NOT_STORED = [
 function found(pattern: RegExp, document: string): string[] {
   return [...readFileSync(join(ROOT, document), 'utf8').matchAll(pattern)].map(([, path = '']) => path)
 }
-
-describe('the drawing of the architecture', () => {
-  /** Without counts, which change with every import. */
-  const linesOf = (drawing: string) => drawing.replaceAll(/\d+/g, '#')
-
-  it('shows which layer imports which', () => {
-    const drawing = drawLayers(countLayerImports(readProductSources()))
-    const isCurrent = linesOf(readFileSync(join(ROOT, DRAWING), 'utf8')) === linesOf(drawing)
-    expect(isCurrent, 'A layer imports another one: run `npm run docs:architecture` and commit the drawing.').toBe(true)
-  })
-
-  it('is shown in docs/architecture.md', () => {
-    expect(found(LINK, 'docs/architecture.md')).toContain('pictures/architecture.svg')
-  })
-})
-
-describe('the layers', () => {
-  const count = (files: Record<string, string>) =>
-    countLayerImports({ paths: Object.keys(files), read: (path) => files[path] ?? '' })
-
-  it('count files and imports between two layers, without tests and inner imports', () => {
-    const { layers, imports } = count({
-      'src/ui/Badge.tsx': "import { icons } from './icons.ts'",
-      'src/ui/icons.ts': '',
-      'src/portal/invoices/Invoices.tsx': "import { Badge } from '@/ui/Badge.tsx'\nconst late = () => import('@/ui/icons.ts')",
-      'src/portal/invoices/Invoices.test.tsx': "import { Badge } from '@/ui/Badge.tsx'",
-    })
-    const [portal, ui] = ['portal', 'ui'].map((name) => layers.findIndex((layer) => layer.name === name))
-    expect(layers.filter(({ fileCount }) => fileCount > 0)).toMatchObject([{ fileCount: 1 }, { fileCount: 2 }])
-    expect(imports).toEqual([{ from: portal, to: ui, count: 2 }])
-  })
-
-  it('reject an import of an earlier layer, and a file without a layer', () => {
-    expect(() => count({ 'src/domain/a.ts': "import { b } from '@/ui/b.ts'" })).toThrow('of an earlier layer')
-    expect(() => count({ 'src/elsewhere/a.ts': '' })).toThrow('belongs to no layer')
-  })
-})
 
 describe.each([...DOCUMENTS, ...DECISIONS])('%s', (document) => {
   it('names only paths that exist', () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { readProductSources } from '../../scripts/architecture/read-sources.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { bareTexts } from '../support/bare-texts.ts'
+import { readProductSources } from '../support/product-sources.ts'
 
 /** A file that exists only in memory. */
 const SAMPLE = join(ROOT, 'src/ui/sample.tsx')

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exampleNames } from '../../scripts/deploy/env-example.ts'
+import { exampleNames } from '../../scripts/deploy/settings.ts'
 import { DeployFolder, type DeployResult, PROJECT } from '../support/deploy-folder.ts'
 
 let folder: DeployFolder

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exampleNames } from '../../scripts/deploy/env-example.ts'
+import { exampleNames } from '../../scripts/deploy/settings.ts'
 import { DeployFolder, PROJECT } from '../support/deploy-folder.ts'
 
 let folder: DeployFolder

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readProductSources } from '../../scripts/architecture/read-sources.ts'
 import { literalTexts } from '../support/literal-texts.ts'
+import { readProductSources } from '../support/product-sources.ts'
 
 const COMPONENTS = /^src\/(portal|admin|ui)\/.*\.tsx?$/
 

@@ -84,7 +84,7 @@ describe('a function for signed-in people', () => {
   })
 })
 
-// Firebase's emulator runs all functions in one process: scripts/emulators/firebase-cli.ts.
+// Firebase's emulator runs all functions in one process: scripts/emulators/firebase-tools.ts.
 it('501 calls of three functions, four at a time, all reach their own', async () => {
   const keys = {
     redeemAccountLink: 'auth/link-invalid',

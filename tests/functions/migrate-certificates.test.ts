@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { expect, it } from 'vitest'
-import { storeCertificateParts } from '../../scripts/migrations/0017-certificate-parts.ts'
+import { storeCertificateParts } from '../../scripts/migrations/billing.ts'
 import { changePage } from '../../scripts/migrations/change-records.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { decide, readCertificate, recordCertificate, withheldInvoice } from '../support/certificates.ts'

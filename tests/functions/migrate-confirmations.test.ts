@@ -1,7 +1,7 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { nameKey } from '@domain/organisations/name-key.ts'
 import { afterAll, expect, it } from 'vitest'
-import { storeConfirmations } from '../../scripts/migrations/0012-confirmations.ts'
+import { storeConfirmations } from '../../scripts/migrations/copied-fields.ts'
 import { runStep } from '../../scripts/migrations/run-migrations.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { emptyDatabase } from '../support/empty-database.ts'

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
-import { clearNotesAndQuotations } from '../../scripts/migrations/0015-notes-and-quotations.ts'
+import { clearNotesAndQuotations } from '../../scripts/migrations/billing.ts'
 import { changePage } from '../../scripts/migrations/change-records.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { sampleQuotation } from '../support/sample-billing.ts'

@@ -1,7 +1,7 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
-import { storeReferenceKeys } from '../../scripts/migrations/0019-references.ts'
+import { storeReferenceKeys } from '../../scripts/migrations/billing.ts'
 import { changePage } from '../../scripts/migrations/change-records.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { sampleLedgerEntry } from '../support/sample-billing.ts'

@@ -5,8 +5,9 @@ import '../../scripts/local/domain-alias.ts'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { runProgram } from '../../scripts/local/stop.ts'
-import { clearAll, SCALE } from '../../scripts/seed/seed.ts'
+import { SCALE } from '../../scripts/seed/seed.ts'
 import { withoutTriggers } from '../../scripts/seed/triggers.ts'
+import { clearAll } from '../../scripts/seed/write.ts'
 
 const RECORDS = 20_000
 const SCALED = Object.keys(SCALE) as (keyof typeof SCALE)[]

@@ -1,7 +1,7 @@
 import { documentPath } from '@domain/documents/upload.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '../../scripts/seed/people.ts'
-import { workerProject } from '../../scripts/test/rules-projects.ts'
+import { workerProject } from '../../scripts/test/rules-emulator.ts'
 import { signInFor } from '../support/accounts.ts'
 import {
   createInFirebase,

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { STAFF_ACCESS } from '../../scripts/seed/staff-factor.ts'
+import { STAFF_ACCESS } from '../../scripts/seed/people.ts'
 import { enrolStaff } from './staff-factor.ts'
 
 const roles = adminDb.collection(COLLECTIONS.userRoles)

@@ -1,7 +1,7 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { WRITES_AT_ONCE } from '../../scripts/seed/seed.ts'
+import { WRITES_AT_ONCE } from '../../scripts/seed/write.ts'
 
 const ADDED_FIELDS = [
   'organisation_id',

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/local/paths.ts'
-import { replaceRules } from '../../scripts/test/replace-rules.ts'
-import { FUZZ_PROJECT, RULES_PROJECTS } from '../../scripts/test/rules-projects.ts'
+import { FUZZ_PROJECT, RULES_PROJECTS, replaceRules } from '../../scripts/test/rules-emulator.ts'
 
 /** Loads the rules once per run, because loading them again would reset the coverage. Mutation workers load their own. */
 export default async function loadRules(): Promise<undefined | (() => Promise<void>)> {

@@ -12,7 +12,7 @@ import { declarationOf } from '@domain/platform/access/declarations.ts'
 import type { PermittedCollection } from '@domain/platform/access/permissions.ts'
 import type { Firestore } from 'firebase/firestore/lite'
 import { STAFF_SECOND_FACTOR } from '../../scripts/local/environment.ts'
-import { STAFF_ACCESS } from '../../scripts/seed/staff-factor.ts'
+import { STAFF_ACCESS } from '../../scripts/seed/people.ts'
 import { openDatabase } from './rules-database.ts'
 import { sampleRole } from './sample-records.ts'
 

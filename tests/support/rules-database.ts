@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite'
 import { PORTS } from '../../scripts/local/ports.ts'
-import { workerProject } from '../../scripts/test/rules-projects.ts'
+import { workerProject } from '../../scripts/test/rules-emulator.ts'
 
 type Token = NonNullable<NonNullable<Parameters<typeof connectFirestoreEmulator>[3]>['mockUserToken']>
 

@@ -1,7 +1,7 @@
 import { doc, setLogLevel, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
-import { workerProject } from '../../scripts/test/rules-projects.ts'
+import { workerProject } from '../../scripts/test/rules-emulator.ts'
 import { roleDocuments } from './people.ts'
 import { openDatabase, useProject, WITHOUT_RULES } from './rules-database.ts'
 

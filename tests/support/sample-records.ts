@@ -1,7 +1,7 @@
 import { newOrganisation } from '@domain/organisations/organisation.ts'
 import { allCapabilities, type Role } from '@domain/platform/access/capabilities.ts'
 import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
-import { STAFF_ACCESS } from '../../scripts/seed/staff-factor.ts'
+import { STAFF_ACCESS } from '../../scripts/seed/people.ts'
 
 /** A person's complete role record: alone in an organisation, with all capabilities of the role. */
 export function sampleRole(uid: string, role: Role, changes: Record<string, unknown> = {}): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
-import { STAFF_FACTOR_NAME } from '../../scripts/seed/staff-factor.ts'
+import { STAFF_FACTOR_NAME } from '../../scripts/seed/people.ts'
 
 const EMULATOR = `http://127.0.0.1:${PORTS.auth}`
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { islandScripts, withImports } from '../../scripts/bundle/preload-scripts.ts'
 import { PAGE_GROUPS } from '../../scripts/hosting/policies.ts'
 import { SITE } from '../../scripts/local/paths.ts'
-import { islandScripts, withImports } from '../../scripts/preload-scripts.ts'
 
 /** Every built page: its path on the site and its HTML. */
 export function builtPages(): { path: string; html: string }[] {

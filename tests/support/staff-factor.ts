@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { STAFF_CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import { STAFF_SECOND_FACTOR } from '../../scripts/local/environment.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
-import { STAFF_FACTOR_NAME, staffFactor } from '../../scripts/seed/staff-factor.ts'
+import { STAFF_FACTOR_NAME, staffFactor } from '../../scripts/seed/people.ts'
 
 /** Gives an admin's account the second factor of this run, if staff need one and the account can have one. */
 export async function enrolStaff(uid: string): Promise<void> {

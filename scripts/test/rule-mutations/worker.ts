@@ -1,5 +1,5 @@
 import { RULES_PROJECT } from '../../local/environment.ts'
-import { type RulesFile, replaceRules } from '../replace-rules.ts'
+import { type RulesFile, replaceRules } from '../rules-emulator.ts'
 import { openVitestSession, type TrialResult } from './vitest-session.ts'
 
 /** Mutated rules and the test files that must fail. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoMessages, scaleMessages } from '../../../scripts/seed/messages.ts'
+import { seededMessages } from '../../../scripts/seed/office.ts'
 import { sampleMessage } from '../../../tests/support/sample-records.ts'
 import { recordPath } from '../platform/record-path.ts'
 import {
@@ -68,10 +68,10 @@ describe('a message', () => {
 })
 
 describe('the seeded messages', () => {
-  const demo = demoMessages(NOW)
+  const demo = seededMessages(NOW)
 
   it('are complete records', () => {
-    for (const message of [...demo, ...scaleMessages(300, NOW)]) {
+    for (const message of [...demo, ...seededMessages(NOW, { count: 300 })]) {
       expect(() => messageSchema.validateSync(message, { strict: true })).not.toThrow()
     }
   })

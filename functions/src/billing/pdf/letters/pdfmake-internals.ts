@@ -1,5 +1,13 @@
 import { createRequire } from 'node:module'
 
+/** A unit test compares the version with the installed one. */
+export const READ = {
+  name: 'pdfmake',
+  version: '0.3.11',
+  parts: 'provideFont and getFontFile of js/PDFDocument.js, renderLine of js/Renderer.js, and the fonts of its pdfkit',
+  usedIn: 'functions/src/billing/pdf/letters/pdfmake-internals.ts',
+}
+
 /** Parts of pdfmake and pdfkit, whose versions are pinned, that their types do not describe. */
 export interface PdfFont {
   /** Per thousand of the font's size. */

@@ -1,3 +1,0 @@
-import { boot } from './bootstrap.mjs'
-
-boot('licences.ts')

@@ -1,3 +1,0 @@
-import { boot } from './bootstrap.mjs'
-
-boot('restore-drill.ts')
