@@ -125,7 +125,7 @@ export default defineConfig({
       scriptFiles,
       slimLibraries(),
       splitExports(),
-      duplicateLibrary('/src/data/accounts/factor-methods.ts', ['firebase', '@firebase/auth']),
+      duplicateLibrary('/src/data/firebase/factor-methods.ts', ['firebase', '@firebase/auth']),
     ],
     resolve: { alias: { '@texts': fileURLToPath(new URL(TEXTS_FOLDER, import.meta.url)) } },
     define: { SOCIAL_FONTS: JSON.stringify(fonts.social) },

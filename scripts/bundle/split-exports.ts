@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { PAGE_FIELDS } from '../../src/domain/platform/endpoint.ts'
 
-/** Files of the domain that are arranged by concept, whose exports pages need at different moments. */
-const SPLIT = /\/src\/domain\/(?!generated\/)(?:[\w-]+\/)+[\w.-]+\.ts$/
+/** Files that are arranged by idea, whose exports pages need at different moments. */
+const SPLIT = /\/src\/(?:(?:domain|data)\/(?!generated\/|firebase\/)(?:[\w-]+\/)+|ui\/)[\w.-]+\.tsx?$/
 /** A statement whose value changes, so that its copies would differ. */
 const SHARED_STATE = /^(?:export )?let |^const \w+(?:: [^=]+)? = new (?:Weak)?Map/m
-const PART = /^(.+\.ts)\?only=(\w+)\.ts$/
+const PART = /^(.+\.tsx?)\?only=(\w+)\.tsx?$/
 
 /**
  * Makes each export of these files a module, because the bundler assigns whole modules to chunks: a page then loads what
@@ -59,7 +60,7 @@ const isSplitFile = (id: string) => SPLIT.test(id) && !SHARED_STATE.test(readFil
 
 const NONE: ReadonlySet<string> = new Set()
 
-const partId = (file: string, name: string | undefined) => `${file}?only=${name}.ts`
+const partId = (file: string, name: string | undefined) => `${file}?only=${name}${extname(file)}`
 
 type Node = ReturnType<Rolldown.PluginContext['parse']>['body'][number]
 
@@ -141,7 +142,7 @@ function usedNames(part: unknown, names = new Set<string>()): Set<string> {
 function namesOf(node: Node): string[] {
   if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name)
   if (node.type === 'ExportNamedDeclaration') return node.declaration ? namesOf(node.declaration) : []
-  if (node.type === 'FunctionDeclaration') return node.id ? [node.id.name] : []
+  if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') return node.id ? [node.id.name] : []
   if (node.type !== 'VariableDeclaration') return []
   return node.declarations.flatMap(({ id }) => boundNames(id as Pattern))
 }

@@ -4,7 +4,7 @@ import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, momentOf } from '..
 import type { Milestone, MilestoneStatus } from '../../src/domain/projects/milestone.ts'
 import { inPlanOrder, milestoneEntry, requestEntry, sharedEntries } from '../../src/domain/projects/plan.ts'
 import type { RequestedDocument, RequestStatus } from '../../src/domain/projects/requested-document.ts'
-import { ACCEPTANCE_SENTENCES as TEXTS } from '../../src/domain/texts/en/billing/acceptances.ts'
+import { ACCEPTANCE_SENTENCES as TEXTS } from '../../src/domain/texts/en/billing/verification.ts'
 import { ADMIN, accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
 import { remarksOn } from './remarks.ts'

@@ -6,7 +6,7 @@ import { readAccess, type SessionSecurity, watchSecurity } from '@/data/accounts
 import { type SessionUser, watchUser } from '@/data/accounts/session.ts'
 import { type Access, accessKey } from '@/data/firebase/access.ts'
 import { forgetQueries, persistQueries, restoreQueries } from '@/data/firebase/query-client.ts'
-import { clearDraft } from '@/data/firebase/text-drafts.ts'
+import { clearDraft } from '@/data/firebase/tab-storage.ts'
 import { rememberAccess, rememberedAccess } from './access-memory.ts'
 import { openAccount } from './open-account.ts'
 import { forgetAccess } from './stored-access.ts'

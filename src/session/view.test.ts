@@ -7,8 +7,7 @@ import { sendMessage } from '@domain/messages/message.module.ts'
 import { STAFF_CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import { createTicket, openAttachment } from '@domain/support/tickets.endpoints.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Access } from '@/data/firebase/access.ts'
-import { assertWritable, VIEW_KEY, WRITE_REFUSED } from '@/data/firebase/read-only.ts'
+import { type Access, assertWritable, VIEW_KEY, WRITE_REFUSED } from '@/data/firebase/access.ts'
 import { cacheOwner, forgetView, storedView, watchView } from './view.ts'
 
 const ADMIN: Access = { role: 'admin', organisation_id: 'office', capabilities: STAFF_CAPABILITIES, organisation_name: 'Ubora' }

@@ -1,8 +1,7 @@
 import { type AnyCapability, hasCapability, isStaff } from '@domain/platform/access/capabilities.ts'
 import { declarations } from '@domain/platform/access/declarations.ts'
 import { can } from '@domain/platform/access/permissions.ts'
-import { type Access, accessKey, toAccess } from '@/data/firebase/access.ts'
-import { VIEW_KEY } from '@/data/firebase/read-only.ts'
+import { type Access, accessKey, toAccess, VIEW_KEY } from '@/data/firebase/access.ts'
 import { dropTab, readTab } from '@/data/firebase/tab-storage.ts'
 
 /** What an admin needs for reading the messages of a member. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import type { Elements } from './elements.ts'
-import { BESIDE_MEDIA, useMediaQuery } from './useMediaQuery.ts'
+import type { Elements } from './Field.tsx'
+import { BESIDE_MEDIA, useMediaQuery } from './hooks.ts'
 
 interface DialogProps {
   title: string

@@ -1,3 +1,7 @@
+import { Component, type ReactNode } from 'react'
+import { Icon } from './Badge.tsx'
+import type { Elements } from './Field.tsx'
+
 interface EmptyStateProps {
   /** Names what is missing, if the text does not. */
   title?: string
@@ -24,4 +28,58 @@ export function EmptyState({ title, text }: EmptyStateProps) {
       <p className="text-soft wrap-anywhere">{text}</p>
     </div>
   )
+}
+
+interface NoticeProps {
+  tone?: 'ok' | 'bad'
+  title?: string
+  description: string
+  /** Announces the notice to screen readers: for an event that no other element announces. */
+  announce?: boolean
+  children?: Elements
+}
+
+const TONES = { ok: 'bg-ok-tint text-ok', bad: 'bg-bad-tint text-bad' }
+
+/** A problem or a result, shown at its place with the next action. */
+export function Notice({ tone = 'bad', title, description, announce = false, children }: NoticeProps) {
+  return (
+    <div
+      role={announce ? 'alert' : undefined}
+      className={`flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md p-4 ${TONES[tone]}`}
+    >
+      <span className="mt-0.5">
+        <Icon name={tone === 'ok' ? 'check' : 'alert'} />
+      </span>
+      <div className="min-w-0 flex-1 basis-44 text-sm wrap-anywhere">
+        {title && <p className="font-semibold">{title}</p>}
+        <p>{description}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface ErrorBoundaryProps {
+  /** Shown instead of children that failed to render. */
+  fallback: ReactNode
+  onError?: () => void
+  children: ReactNode
+}
+
+/** Prevents an exception in one part from blanking the page. A class, because React offers no hook for this. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.()
+  }
+
+  override render() {
+    return this.state.broken ? this.props.fallback : this.props.children
+  }
 }

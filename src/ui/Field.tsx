@@ -1,6 +1,51 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import type { Elements } from './elements.ts'
-import type { LengthLimitProps } from './FieldLength.tsx'
+import { lengthText } from '@texts/platform/controls.ts'
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react'
+
+/**
+ * What may appear beside other content: a ReactNode without bare text. A browser that translates the page replaces bare
+ * text, and React could then neither remove it nor insert anything before it.
+ */
+export type Elements = ReactElement | readonly Elements[] | '' | false | null | undefined
+
+/** The part of the limit from which on the length is shown. */
+const NEAR = 0.9
+/** A pause of typing, so that a screen reader does not read every character. */
+const PAUSE_MS = 400
+
+export interface LengthLimitProps {
+  id: string
+  max: number
+  /** Whether the schema counts Unicode characters, so that an emoji counts once, and not UTF-16 units. */
+  countsCharacters?: boolean | undefined
+}
+
+/** The length of a field's text near and above its limit. */
+export function FieldLength({ id, max, countsCharacters }: LengthLimitProps) {
+  const [length, setLength] = useState(0)
+
+  // After every render, because a form may have set or cleared the field.
+  useEffect(() => {
+    const field = document.getElementById(id) as HTMLInputElement
+    let pause: ReturnType<typeof setTimeout>
+    const countLater = () => {
+      clearTimeout(pause)
+      pause = setTimeout(() => {
+        // Schemas trim a text before they count it.
+        const text = field.value.trim()
+        setLength(countsCharacters ? [...text].length : text.length)
+      }, PAUSE_MS)
+    }
+    countLater()
+    field.addEventListener('input', countLater)
+    return () => {
+      clearTimeout(pause)
+      field.removeEventListener('input', countLater)
+    }
+  })
+
+  if (length <= max * NEAR) return null
+  return <p className={`tabular-nums ${length > max ? 'text-bad' : 'text-soft'}`}>{lengthText(length, max)}</p>
+}
 
 export interface FieldLimit extends Pick<LengthLimitProps, 'countsCharacters'> {
   /** The schema's limit. The field keeps a longer text, which the form refuses: the attribute would cut it silently. */
@@ -48,7 +93,7 @@ function LengthLimit(limit: LengthLimitProps) {
   const [Length, setLength] = useState<ComponentType<LengthLimitProps>>()
   useEffect(() => {
     // Without the code, the form's error still names the limit.
-    import('./FieldLength.tsx').then(({ FieldLength }) => setLength(() => FieldLength)).catch(() => undefined)
+    import('./Field.tsx').then(({ FieldLength }) => setLength(() => FieldLength)).catch(() => undefined)
   }, [])
   // Never hidden, so that screen readers announce its first content.
   return (

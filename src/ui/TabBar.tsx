@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
-import { useIsHydrated } from './useIsHydrated.ts'
+import { useIsHydrated } from './hooks.ts'
 
 interface TabBarProps<T extends string> {
   label: string

@@ -1,6 +1,6 @@
 import { CONTROL_TEXTS, closeLabel } from '@texts/platform/controls.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from './Badge.tsx'
 import { closeToast, type Toast, useToasts } from './toasts.ts'
 
 /** A success closes after this time, unless the toasts are hovered or focused. An error stays until it is closed. */

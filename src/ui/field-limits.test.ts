@@ -1,11 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { CodeField } from './CodeField.tsx'
 import { Combobox } from './Combobox.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { TextArea } from './TextArea.tsx'
-import { TextField } from './TextField.tsx'
+import { CodeField, PasswordField, TextArea, TextField } from './TextField.tsx'
 
 const limited = { label: 'Text', name: 'text', maxLength: 5 }
 const search = { text: 'too long a text', onText: () => {}, choices: [], onChoose: () => {}, message: '' }

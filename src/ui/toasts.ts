@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Elements } from './elements.ts'
+import type { Elements } from './Field.tsx'
 
 export interface Toast {
   id: number

@@ -1,5 +1,5 @@
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
-import { NEWS_TEXTS } from '@texts/public/news.ts'
+import { NEWS_TEXTS } from '@texts/public/newsletter.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/portal.ts'
 

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { OFFICE_ROUTES, WORK_ROUTES } from '@domain/routes.ts'
 import type { Page, Request } from '@playwright/test'
-import { NEW_LABELS } from '@texts/platform/frame.ts'
+import { NEW_LABELS } from '@texts/platform/portal.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { newColleague } from '../support/colleagues.ts'
 import { watchLayoutShifts } from '../support/layout-shifts.ts'

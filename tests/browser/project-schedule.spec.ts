@@ -1,7 +1,7 @@
 import { daysAfter, daysBetween } from '@domain/platform/dates.ts'
 import type { PlanEntry } from '@domain/projects/plan.ts'
 import type { Locator, Page } from '@playwright/test'
-import { SCHEDULE_TEXTS } from '@texts/projects/schedule.ts'
+import { SCHEDULE_TEXTS } from '@texts/projects/plans.ts'
 import { expectAccessible, WIDTHS } from '../support/accessibility.ts'
 import { readPdf } from '../support/invoice-pdfs.ts'
 import { watchLayoutShifts } from '../support/layout-shifts.ts'

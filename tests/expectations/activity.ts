@@ -25,7 +25,7 @@ export const activityExpectations = defineExpectations({
   routes: { '/admin/activity': 'closed, office.log' },
   queries: async ({ reader, client, projectId }) => {
     const { projectActivity, recentActivity } = await import('@/data/activity.data.ts')
-    const { changeMarker } = await import('@/data/change-marker.data.ts')
+    const { changeMarker } = await import('@/data/change-marker.ts')
     return [
       ['change marker', () => client.fetchQuery(changeMarker(reader))],
       ['recent activity', () => client.fetchQuery(recentActivity(reader))],
@@ -33,7 +33,7 @@ export const activityExpectations = defineExpectations({
     ]
   },
   staffQueries: async ({ reader }) => {
-    const { readLog } = await import('@/data/office/activity-log.data.ts')
+    const { readLog } = await import('@/data/office/office-settings.data.ts')
     const days = [
       ['', ''],
       ['2026-01-01', ''],

@@ -5,7 +5,7 @@ import { over } from '../support/query-lists.ts'
 export const clientFileExpectations = defineExpectations({
   staffQueries: async ({ reader: { uid: id }, client }) => {
     const file = await import('@/data/office/client-file.data.ts')
-    const { organisationBalance } = await import('@/data/billing/organisation-balance.data.ts')
+    const { organisationBalance } = await import('@/data/billing/invoice-details.data.ts')
     const tabs = FILE_TABS.filter(isRecordTab)
     const counts = tabs.filter((tab) => tab !== 'activity')
     return [

@@ -25,7 +25,7 @@ export const commentExpectations = defineExpectations({
     ),
   }),
   queries: async ({ reader, client }) => {
-    const { commentPages } = await import('@/data/projects/comment.data.ts')
+    const { commentPages } = await import('@/data/projects/plan.data.ts')
     return [['comments on a milestone', () => client.fetchInfiniteQuery(commentPages(reader, 'no-milestone'))]]
   },
 })

@@ -44,7 +44,7 @@ export const milestoneExpectations = defineExpectations({
     }
   },
   queries: async ({ reader, client }) => {
-    const { milestoneById } = await import('@/data/projects/milestone.data.ts')
+    const { milestoneById } = await import('@/data/projects/plan.data.ts')
     return [['a milestone', () => client.fetchQuery(milestoneById(reader, 'no-milestone'))]]
   },
 })

@@ -96,7 +96,7 @@ export const organisationExpectations = defineExpectations({
   }),
   staffQueries: async ({ reader, client }) => {
     const { organisationNames, organisationPages } = await import('@/data/organisations/organisation.data.ts')
-    const { organisationById, organisationFigures } = await import('@/data/organisations/organisation-list.data.ts')
+    const { organisationById, organisationFigures } = await import('@/data/organisations/organisation.data.ts')
     return [
       ['names of organisations', () => client.fetchQuery(organisationNames([reader.uid]))],
       ['an organisation', () => client.fetchQuery(organisationById(reader.uid))],

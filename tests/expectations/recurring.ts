@@ -19,7 +19,7 @@ export const recurringExpectations = defineExpectations({
     recurring_resumed: ['recurring_invoices/r1', '/admin/accounting?tab=recurring', null],
   },
   staffQueries: async ({ client }) => {
-    const { recurringPages } = await import('@/data/billing/recurring.data.ts')
+    const { recurringPages } = await import('@/data/billing/accounting.data.ts')
     return [['recurring invoices', () => client.fetchInfiniteQuery(recurringPages())]]
   },
 })

@@ -28,7 +28,7 @@ export const requestedDocumentExpectations = defineExpectations({
     requestsReminderMail: request.requestsReminderMail([stored(sampleRequest('a', { client: names }))], '2026-11-20', LINK),
   }),
   queries: async ({ reader, client }) => {
-    const { requestById } = await import('@/data/projects/requested-document.data.ts')
+    const { requestById } = await import('@/data/projects/plan.data.ts')
     return [['a requested document', () => client.fetchQuery(requestById(reader, 'no-request'))]]
   },
 })

@@ -22,7 +22,7 @@ export const riskExpectations = defineExpectations({
     risk_changed: ['projects/p1', '/projects/view?id=p1', '/projects/view?id=p1'],
   },
   queries: async ({ reader, client, projectId }) => {
-    const { riskPages } = await import('@/data/projects/risk.data.ts')
+    const { riskPages } = await import('@/data/projects/plan.data.ts')
     return [['risks of a project', () => client.fetchInfiniteQuery(riskPages(reader, { project_id: projectId }))]]
   },
 })

@@ -1,5 +1,5 @@
 import { SECURITY_EVENT_KINDS } from '@domain/platform/security-event.collection.ts'
-import { SECURITY_EVENT_TEXTS } from '@texts/accounts/security-log.ts'
+import { SECURITY_EVENT_TEXTS } from '@texts/accounts/sessions.ts'
 import { defineExpectations, NOBODY, OWN } from '../support/define-expectations.ts'
 import { pairs } from '../support/query-lists.ts'
 import { sampleSecurityEvent } from '../support/sample-security-events.ts'
@@ -24,11 +24,11 @@ export const securityExpectations = defineExpectations({
   ],
   routes: { '/admin/security': 'closed, office.log' },
   queries: async ({ reader, client }) => {
-    const { securityEvents } = await import('@/data/accounts/security-log.data.ts')
+    const { securityEvents } = await import('@/data/accounts/sessions.data.ts')
     return [['own security events', () => client.fetchInfiniteQuery(securityEvents({ kind: 'all', person: reader.uid }))]]
   },
   staffQueries: async ({ reader, client }) => {
-    const { securityEvents } = await import('@/data/accounts/security-log.data.ts')
+    const { securityEvents } = await import('@/data/accounts/sessions.data.ts')
     return [
       ...pairs(['all', 'role_changed'] as const, ['', reader.uid], (kind, person) => [
         `security events ${kind} ${person}`,

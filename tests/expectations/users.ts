@@ -80,8 +80,8 @@ export const userExpectations = defineExpectations({
   }),
   staffQueries: async ({ reader, client }) => {
     const { namesOf } = await import('@/data/names.data.ts')
-    const { peoplePages } = await import('@/data/accounts/people.data.ts')
-    const { staffCapabilities } = await import('@/data/accounts/staff.data.ts')
+    const { peoplePages } = await import('@/data/accounts/user.data.ts')
+    const { staffCapabilities } = await import('@/data/accounts/user.data.ts')
     const { userCount, userPages } = await import('@/data/accounts/user.data.ts')
     const { uid } = reader
     return [

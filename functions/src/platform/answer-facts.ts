@@ -1,6 +1,6 @@
 import { formatMoment } from '@domain/platform/dates.ts'
 import { type SigningAccount, signatureFacts } from '@domain/platform/signature.ts'
-import { inNairobiText } from '@texts/platform/signatures.ts'
+import { inNairobiText } from '@texts/platform/pdfs.ts'
 
 /** What a client accepted or declined with, as its record stores it. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import { displayName } from '@domain/platform/client-names.ts'
 import type { ProjectComment } from '@domain/projects/comment.ts'
 import type { Milestone } from '@domain/projects/milestone.ts'
-import { COMMENT_MAILS } from '@texts/projects/comments.ts'
+import { COMMENT_MAILS } from '@texts/projects/risks.ts'
 import { composeMail, type MailText } from '../platform/mail/layout.ts'
 
 const { facts: LABELS } = COMMENT_MAILS

@@ -2,7 +2,7 @@ import { displayName } from '@domain/platform/client-names.ts'
 import type { SigningAccount } from '@domain/platform/signature.ts'
 import { TICKET_ISSUE_TYPE_LABELS, TICKET_PRIORITY_LABELS, type Ticket, type TicketMessage } from '@domain/support/ticket.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
-import { SIGNATURE_TEXTS } from '@texts/platform/signatures.ts'
+import { SIGNATURE_TEXTS } from '@texts/platform/pdfs.ts'
 import { TICKET_MAILS } from '@texts/support/tickets.ts'
 import { type Block, composeMail, type Fact, type MailText } from '../platform/mail/layout.ts'
 

@@ -20,10 +20,10 @@ import {
   SECURITY_LOG_TEXTS,
   securityAccountText,
   securityActorText,
-} from '@texts/accounts/security-log.ts'
+} from '@texts/accounts/sessions.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
-import { securityEvents } from '@/data/accounts/security-log.data.ts'
+import { securityEvents } from '@/data/accounts/sessions.data.ts'
 import { NAMES_PER_QUERY } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { LazyPersonField } from '@/portal/accounts/people/LazyPersonField.tsx'

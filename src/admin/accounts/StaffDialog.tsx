@@ -9,7 +9,7 @@ import { USER_ERRORS } from '@texts/accounts/users.ts'
 import { ORGANISATION_DIALOG_TEXTS, STAFF_CAPABILITY_MEANINGS, staffQuestion } from '@texts/organisations/organisations.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { FORM_TEXTS } from '@texts/platform/forms.ts'
-import { staffCapabilities } from '@/data/accounts/staff.data.ts'
+import { staffCapabilities } from '@/data/accounts/user.data.ts'
 import { call } from '@/data/call.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
@@ -17,7 +17,7 @@ import type { Person } from '@/portal/frame/Gate.tsx'
 import { LoadError } from '@/portal/frame/LoadError.tsx'
 import { CapabilityFields } from '@/portal/organisations/CapabilityFields.tsx'
 import { refreshRole } from '@/session/session.store.ts'
-import { Spinner } from '@/ui/Spinner.tsx'
+import { Spinner } from '@/ui/Button.tsx'
 
 interface StaffDialogProps {
   /** The admin to change; null while the dialog is closed. */

@@ -8,7 +8,7 @@ import { TwoLines } from '@/portal/lists/cells.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import { FilterSelect } from '@/ui/SelectField.tsx'
 import type { RoleChoice } from './UserDialogs.tsx'
 
 export interface UserActions {

@@ -2,7 +2,7 @@ import { type CatalogueItem, ITEM_TYPE_LABELS, offerCatalogueItem } from '@domai
 import { formatAdminMoney } from '@domain/platform/money.ts'
 import { VAT_CLASS_LABELS } from '@domain/platform/vat.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CATALOGUE_ERRORS, CATALOGUE_SUCCESSES, CATALOGUE_TEXTS, itemAction, itemsCountText } from '@texts/billing/catalogue.ts'
+import { CATALOGUE_ERRORS, CATALOGUE_SUCCESSES, CATALOGUE_TEXTS, itemAction, itemsCountText } from '@texts/billing/lines.ts'
 import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
 import { catalogueItems, hasWords } from '@/data/billing/catalogue.data.ts'
@@ -12,7 +12,7 @@ import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import { FilterSelect } from '@/ui/SelectField.tsx'
 
 const loadDialog = () => import('./CatalogueDialog.tsx').then(({ CatalogueDialog }) => CatalogueDialog)
 const OFFERED = ['active', 'retired'] as const

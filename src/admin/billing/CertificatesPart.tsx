@@ -12,7 +12,7 @@ import { dayInNairobi, daysBetween, formatDay } from '@domain/platform/dates.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { invoicePath } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CERTIFICATE_TEXTS } from '@texts/billing/pay-charge.ts'
+import { CERTIFICATE_TEXTS } from '@texts/billing/payments.ts'
 import {
   lastRemindedText,
   restDueText,

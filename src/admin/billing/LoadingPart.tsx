@@ -1,5 +1,5 @@
 import { ACCOUNTING_TEXTS } from '@texts/billing/accounting.ts'
-import { LoadingRows } from '@/ui/LoadingRows.tsx'
+import { LoadingRows } from '@/ui/Progress.tsx'
 
 export function LoadingPart() {
   return (

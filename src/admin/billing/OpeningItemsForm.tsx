@@ -12,7 +12,7 @@ import {
   openingProblemsText,
   openingRateText,
   openingTotalText,
-} from '@texts/billing/openings.ts'
+} from '@texts/billing/accounting.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { type ChangeEvent, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -23,8 +23,8 @@ import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
 import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { saveFile } from '@/portal/records/DownloadButton.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { FileField } from '@/ui/FileField.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
+import { FileField } from '@/ui/SelectField.tsx'
+import { TextArea } from '@/ui/TextField.tsx'
 
 /** A file of 200 rows has some kilobytes. */
 const FILE_MAX_BYTES = 1_000_000

@@ -4,7 +4,7 @@ import { EntryForm, type FormContainer } from '@/portal/forms/FormDialog.tsx'
 import type { FieldTexts } from '@/portal/forms/field-texts.ts'
 import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import type { EndpointTexts } from '@/portal/forms/useSend.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
+import { TextArea } from '@/ui/TextField.tsx'
 
 type Reason = { reason: string }
 

@@ -1,7 +1,7 @@
 import { DOCUMENT_CSV } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.ts'
 import { can } from '@domain/platform/access/permissions.ts'
-import { APPROVE_TEXTS } from '@texts/platform/selection.ts'
+import { APPROVE_TEXTS } from '@texts/platform/lists.ts'
 import type { Reader } from '@/data/reader.ts'
 import type { RowAction, RowActions } from '@/portal/lists/row-actions.ts'
 import { REVIEW_FAILED, saveReview } from './save-review.ts'

@@ -37,8 +37,7 @@ import { bindFields, toDay, useBoundField, useValidatedForm } from '@/portal/for
 import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
 import { useOrganisationSearch } from '@/portal/organisations/useOrganisationSearch.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
-import { TextField } from '@/ui/TextField.tsx'
+import { TextArea, TextField } from '@/ui/TextField.tsx'
 import { References } from './MessageReferences.tsx'
 
 export type MessageAction = { kind: 'send' } | { kind: 'delete'; message: Message }

@@ -12,9 +12,9 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { recipientRecords } from '@/data/messages/recipient-records.data.ts'
 import { useBoundField } from '@/portal/forms/form-fields.ts'
 import { type Person, usePerson } from '@/portal/frame/Gate.tsx'
-import { Chip } from '@/ui/Chip.tsx'
+import { Chip } from '@/ui/Badge.tsx'
+import { RetryButton } from '@/ui/Button.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'
-import { RetryButton } from '@/ui/RetryButton.tsx'
 
 /** Only a message to one person can refer to records, because records have one owner. */
 export function References({ form }: { form: UseFormReturn<MessageEntry> }) {

@@ -13,8 +13,8 @@ import { dayButton, SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS } from '@texts/platform
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
 import { Button } from '@/ui/Button.tsx'
+import { useLeaveConfirmation } from '@/ui/hooks.ts'
 import { TextField } from '@/ui/TextField.tsx'
-import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 import { type PartSource, SaveBar, usePartSave } from './usePartSave.tsx'
 
 /** Lists, adds, proposes and removes closing days, and saves them. */

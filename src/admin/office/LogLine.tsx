@@ -3,8 +3,8 @@ import { formatMoment } from '@domain/platform/dates.ts'
 import { repeatedActivityText, textWithActor } from '@texts/platform/activity.ts'
 import type { Reader } from '@/data/reader.ts'
 import { ActivityFold, FoldSign, GROUP_ICONS, useActivityText, useActors } from '@/portal/records/ActivityFold.tsx'
-import type { Elements } from '@/ui/elements.ts'
-import { Icon } from '@/ui/Icon.tsx'
+import { Icon } from '@/ui/Badge.tsx'
+import type { Elements } from '@/ui/Field.tsx'
 
 interface LogLineProps {
   /** An entry, or several of one kind by one person. */

@@ -16,8 +16,7 @@ import { SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS as TEXTS } from '@texts/platform/s
 import { lazy, Suspense, useRef, useState } from 'react'
 import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
-import { TextField } from '@/ui/TextField.tsx'
+import { TextArea, TextField } from '@/ui/TextField.tsx'
 import { type PartSource, SaveBar, usePartSave } from './usePartSave.tsx'
 
 const ReminderPreview = lazy(() => import('./ReminderPreview.tsx').then((file) => ({ default: file.ReminderPreview })))

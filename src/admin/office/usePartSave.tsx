@@ -8,9 +8,9 @@ import { call } from '@/data/call.ts'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
 import { SignInAgain } from '@/portal/frame/SessionButtons.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { Notice } from '@/ui/Notice.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
+import { useLeaveConfirmation } from '@/ui/hooks.ts'
 import { showToast } from '@/ui/toasts.ts'
-import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 
 type Loaded<Part extends SettingsPart> = LoadedSettings['parts'][Part]
 

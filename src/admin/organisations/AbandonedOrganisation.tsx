@@ -11,7 +11,7 @@ import {
   ORGANISATION_ADMIN_TEXTS,
   ORGANISATION_SUCCESSES,
 } from '@texts/organisations/organisations.ts'
-import { CALLER_ERRORS } from '@texts/platform/callers.ts'
+import { CALLER_ERRORS } from '@texts/platform/requests.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
@@ -20,7 +20,7 @@ import { showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
 import { SignInAgain } from '@/portal/frame/SessionButtons.tsx'
 import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { Notice } from '@/ui/Notice.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 import { restoration } from './archive-organisation.ts'
 
 interface AbandonedOrganisationProps {

@@ -9,7 +9,7 @@ import { organisationNames } from '@/data/organisations/organisation.data.ts'
 import { toErrorMessage } from '@/portal/forms/useSend.tsx'
 import { showError } from '@/portal/frame/portal-toasts.ts'
 import { Button } from '@/ui/Button.tsx'
-import { ProgressBar } from '@/ui/ProgressBar.tsx'
+import { ProgressBar } from '@/ui/Progress.tsx'
 
 /** A running or finished merge, in place of the people and records that have moved. */
 export function MergeState({ organisation: { id, status, merged_into, merge } }: { organisation: Organisation }) {

@@ -3,7 +3,7 @@ import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { archiveOrganisation } from '@domain/organisations/organisations.endpoints.ts'
 import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_SUCCESSES, organisationArchived } from '@texts/organisations/organisations.ts'
 import { call } from '@/data/call.ts'
-import { delayedRequest } from '@/data/firebase/delayed-request.ts'
+import { delayedRequest } from '@/data/firebase/patch-record.ts'
 import type { DelayedWrite } from '@/portal/frame/delayed-write.tsx'
 
 /** The archiving of an organisation, which can be undone until it is sent. */

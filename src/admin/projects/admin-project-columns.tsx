@@ -16,7 +16,7 @@ import { RowTitle, TwoLines } from '@/portal/lists/cells.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
 import { CardLink } from '@/portal/records/CardLink.tsx'
 import { Badge } from '@/ui/Badge.tsx'
-import { ProgressBar } from '@/ui/ProgressBar.tsx'
+import { ProgressBar } from '@/ui/Progress.tsx'
 
 const NONE = FACT_TEXTS.none
 

@@ -5,7 +5,7 @@ import { failedText, mailsSentOf, progressText, startedAt, NEWSLETTER_TEXTS as T
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import { ProgressBar } from '@/ui/ProgressBar.tsx'
+import { ProgressBar } from '@/ui/Progress.tsx'
 import type { NewsletterAction } from './NewsletterDialogs.tsx'
 
 const TONES: Record<SendState, Tone> = { sending: 'info', sent: 'ok', cancelled: 'mute' }

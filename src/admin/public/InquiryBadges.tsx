@@ -1,7 +1,7 @@
 import type { MailState } from '@domain/platform/mail/mail.policy.ts'
 import type { Tone } from '@domain/platform/status.ts'
 import { type AnswerTime, answerTime, type ContactMessage, type ContactStatus } from '@domain/public/inquiry.ts'
-import { answerTimeText } from '@texts/public/inquiries.ts'
+import { answerTimeText } from '@texts/public/contact.ts'
 
 /** The time left of the promised 24 hours, or the time until the answer. */
 export function AnswerTimer({ inquiry, now }: { inquiry: ContactMessage; now: Date }) {

@@ -9,7 +9,7 @@ import {
   inquiryReplySchema,
 } from '@domain/public/inquiry.ts'
 import { type ErrorText, fillPlaceholder } from '@domain/texts/message-types.ts'
-import { INQUIRY_ERRORS, INQUIRY_FIELD_TEXTS, INQUIRY_SUCCESSES, INQUIRY_TEXTS, replyLead } from '@texts/public/inquiries.ts'
+import { INQUIRY_ERRORS, INQUIRY_FIELD_TEXTS, INQUIRY_SUCCESSES, INQUIRY_TEXTS, replyLead } from '@texts/public/contact.ts'
 import { type ComponentProps, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
@@ -18,9 +18,9 @@ import { markInquiryResponded, refetchAfter, saveInquiryNotes } from '@/data/pub
 import { entryProblems } from '@/portal/forms/entry-problems.ts'
 import { SaveFailed, toErrorMessage } from '@/portal/forms/useSend.tsx'
 import { Button } from '@/ui/Button.tsx'
-import type { Elements } from '@/ui/elements.ts'
-import { Notice } from '@/ui/Notice.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
+import type { Elements } from '@/ui/Field.tsx'
+import { TextArea } from '@/ui/TextField.tsx'
 
 const REPLY = inquiryReplySchema.pick(['message'])
 

@@ -6,7 +6,7 @@ import { CONFIRMATION_MAIL, CONTACT_STATUS_LABELS, type ContactMessage } from '@
 import { parseQuoteListText } from '@domain/public/quote-list.ts'
 import { fillPlaceholders } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
-import { INQUIRY_ERRORS, INQUIRY_SUCCESSES, INQUIRY_TEXTS } from '@texts/public/inquiries.ts'
+import { INQUIRY_ERRORS, INQUIRY_SUCCESSES, INQUIRY_TEXTS } from '@texts/public/contact.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { markInquiryRead } from '@/data/public/contact-message-changes.data.ts'
 import { SaveFailed } from '@/portal/forms/useSend.tsx'

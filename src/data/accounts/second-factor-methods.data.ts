@@ -14,7 +14,7 @@ import {
   PhoneMultiFactorGenerator,
   RecaptchaVerifier,
   TotpMultiFactorGenerator,
-} from './factor-methods.ts'
+} from '../firebase/factor-methods.ts'
 import {
   changeFactors,
   type Factor,

@@ -1,7 +1,11 @@
 import { endSession, type ListedSession, listedSessionsSchema, listSessions } from '@domain/accounts/sessions.endpoints.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { SECURITY_PAGE, type SecurityFilter, securityEventSchema } from '@domain/platform/security-event.collection.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { where } from 'firebase/firestore/lite'
 import { callFunction } from '../firebase/call.ts'
 import { queryClient } from '../firebase/query-client.ts'
+import { pagedList, readPage } from '../paged-list.ts'
 
 /** Where the person is signed in, the session that was used last first. */
 export function ownSessions(uid: string) {
@@ -28,4 +32,17 @@ export async function endOtherSession(uid: string, { session }: ListedSession): 
     void queryClient.invalidateQueries({ queryKey })
     throw error
   }
+}
+
+/** The security events of one account or of all, newest first. People may list those of their own account. */
+export function securityEvents({ kind, person }: SecurityFilter) {
+  const conditions = [
+    ...(kind === 'all' ? [] : [where('kind', '==', kind)]),
+    ...(person === '' ? [] : [where('user_id', '==', person)]),
+  ]
+  return pagedList({
+    queryKey: [COLLECTIONS.securityEvents, kind, person],
+    read: (after) => readPage(COLLECTIONS.securityEvents, conditions, after, { size: SECURITY_PAGE }),
+    schema: securityEventSchema,
+  })
 }

@@ -1,5 +1,7 @@
+import { checkAccountLink, type LinkMode, redeemAccountLink, SIGN_UP_PROOFS_MAX } from '@domain/accounts/sign-in.endpoints.ts'
 import type { SignUp } from '@domain/accounts/sign-in.ts'
 import {
+  confirmPasswordReset,
   createUserWithEmailAndPassword,
   signInWithCustomToken,
   signInWithEmailAndPassword,
@@ -7,6 +9,8 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import { auth } from '../firebase/app.ts'
+import { callFunction } from '../firebase/call.ts'
+import { tryStorage } from '../firebase/tab-storage.ts'
 
 /**
  * Signs in. Signs a user with an unverified address out again.
@@ -39,4 +43,54 @@ export async function signUp(person: SignUp, finish: () => Promise<unknown>): Pr
   } finally {
     await signOut(auth)
   }
+}
+
+/** The link of an account mail and the page that opened it. */
+export interface OpenedLink {
+  mode: LinkMode
+  code: string
+  /** Lets this page use the link again. */
+  page_key: string
+}
+
+/** The address that a link was sent to; does not use up the link. @throws ApiRequestError */
+export async function addressOfLink(link: OpenedLink): Promise<string> {
+  return String((await callFunction(checkAccountLink, link))['email'])
+}
+
+/**
+ * Uses a link.
+ * @returns the code that sets a new password, or null if no password is set
+ * @throws ApiRequestError
+ */
+export async function redeemLink(link: OpenedLink): Promise<string | null> {
+  const input = { ...link, sign_up_proofs: signUpProofs() }
+  const { reset_code } = await callFunction(redeemAccountLink, input)
+  if (typeof reset_code === 'string') return reset_code
+  forgetSignUpProofs()
+  return null
+}
+
+/** Sets a password with the code from a redeemed link. @throws FirebaseError */
+export async function setNewPassword(resetCode: string, password: string): Promise<void> {
+  await confirmPasswordReset(auth, resetCode, password)
+}
+
+/** Stored until the address is verified, possibly days and restarts later, so sessionStorage would be too short. */
+const KEY = 'ubora:sign-ups'
+
+/** The proofs from sign-ups in this browser. Without storage, the mail's link asks for a new password. */
+function signUpProofs(): string[] {
+  const kept: unknown = tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+  return Array.isArray(kept) ? kept.filter((proof) => typeof proof === 'string').slice(0, SIGN_UP_PROOFS_MAX) : []
+}
+
+export function saveSignUpProof(proof: unknown): void {
+  if (typeof proof !== 'string') return
+  tryStorage(() => localStorage.setItem(KEY, JSON.stringify([proof, ...signUpProofs()].slice(0, SIGN_UP_PROOFS_MAX))))
+}
+
+/** Called after an address was verified. The links of other sign-ups in this browser then ask for a new password. */
+function forgetSignUpProofs(): void {
+  tryStorage(() => localStorage.removeItem(KEY))
 }

@@ -1,6 +1,7 @@
 import type { DisabledChange, RoleChange } from '@domain/accounts/accounts.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { listedUserSchema } from '@domain/organisations/user-directory.ts'
+import { actorOf, ROLES, type Role, type StaffCapability, type StoredAccess } from '@domain/platform/access/capabilities.ts'
 import { searchKey } from '@domain/platform/search/search-terms.ts'
 import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type QueryFieldFilterConstraint, where } from 'firebase/firestore/lite'
@@ -9,7 +10,9 @@ import type { PlainRecord } from '../firebase/database.ts'
 import { queryClient } from '../firebase/query-client.ts'
 import { getCount } from '../firebase/reads.ts'
 import { type Cursor, mapRecords, type Page, pagedList, readPage } from '../paged-list.ts'
+import { prefixSearch } from '../prefix-search.ts'
 import { select } from '../reader.ts'
+import { readRecord } from '../record-queries.ts'
 
 const LIST_KEY = ['users', 'list']
 
@@ -52,4 +55,30 @@ async function readUsers(key: string, after: Cursor | null): Promise<Page> {
 
 function conditionsOf(key: string): QueryFieldFilterConstraint[] {
   return key === '' ? [] : [where('prefixes', 'array-contains', key)]
+}
+
+/**
+ * People with one of these roles, by first name. A search term matches people if each of its words, in any order, begins a
+ * word of their name, company, email or id. For admins, because the rules deny the directory to everybody else.
+ */
+export function peoplePages(term: string, roles: readonly Role[]) {
+  return prefixSearch({
+    collection: COLLECTIONS.userDirectory,
+    term,
+    queryKey: ['people', 'list', roles],
+    filters: roles.length < ROLES.length ? [where('role', 'in', roles)] : [],
+    order: 'first_name',
+    schema: listedUserSchema,
+  })
+}
+
+/** What an admin may do for the office. */
+export function staffCapabilities(uid: string) {
+  return queryOptions({
+    queryKey: ['staff', uid],
+    queryFn: async () => actorOf(uid, ((await readRecord(COLLECTIONS.userRoles, uid)) ?? {}) as StoredAccess).capabilities,
+    select: (capabilities) => capabilities as readonly StaffCapability[],
+    // The form must not start from an old answer.
+    staleTime: 0,
+  })
 }

@@ -1,15 +1,19 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
+import { INVOICE_TAB_STATUSES, UNPAID_STATUSES } from '@domain/billing/invoices/invoice.ts'
 import { viewInvoice } from '@domain/billing/invoices/invoices.endpoints.ts'
 import { type Payment, paymentSchema } from '@domain/billing/payments/payment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { officeSettings } from '@domain/platform/settings/settings.endpoints.ts'
+import { VAT_CLASSES, type VatClass } from '@domain/platform/vat.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, query, where } from 'firebase/firestore/lite'
+import { isReadOnly } from '../firebase/access.ts'
 import { callFunction } from '../firebase/call.ts'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from '../firebase/database.ts'
 import { queryClient } from '../firebase/query-client.ts'
-import { isReadOnly } from '../firebase/read-only.ts'
 import { getDocs } from '../firebase/reads.ts'
-import { ownScopeOf, type Reader, recordKey, select } from '../reader.ts'
+import { ownScopeOf, type Reader, recordKey, select, visibleRecords } from '../reader.ts'
+import { moneyOf } from './invoice.data.ts'
 
 /** Marks an invoice as opened by its client; the server stores only the first time. @throws ApiRequestError */
 export async function markViewed(reader: Reader, { id }: Pick<Invoice, 'id'>): Promise<void> {
@@ -41,4 +45,41 @@ async function readPayments(reader: Reader, invoiceId: string): Promise<PlainRec
 
 function byDay(a: Loaded<Payment>, b: Loaded<Payment>): number {
   return (b.record?.paid_at.valueOf() ?? 0) - (a.record?.paid_at.valueOf() ?? 0)
+}
+
+/** What a new invoice begins with, from the office settings. */
+interface InvoiceDefaults {
+  /** Days until it is due. */
+  days: number
+  /** The class of a typed amount. */
+  vat_class: VatClass
+}
+
+/** For admins. */
+export const invoiceDefaults = queryOptions({ queryKey: ['office-settings', 'invoice-defaults'], queryFn: readDefaults })
+
+async function readDefaults(): Promise<InvoiceDefaults> {
+  const { parts } = await callFunction(officeSettings, {})
+  const { payment_terms, vat } = (parts ?? {}) as Record<string, { values?: Record<string, unknown> }>
+  const days = payment_terms?.values?.['days']
+  const vat_class = VAT_CLASSES.find((code) => code === vat?.values?.['default_class'])
+  if (typeof days !== 'number' || !vat_class) throw new Error(officeSettings.failure.description)
+  return { days, vat_class }
+}
+
+const NAME = COLLECTIONS.invoices
+
+/** What an organisation owes, and the overdue part of it, by currency. For admins. */
+export function organisationBalance(id: string) {
+  const issued = visibleRecords(NAME, { uid: id, organisation_id: id })
+  return queryOptions({
+    queryKey: [NAME, 'balance', id],
+    queryFn: async () => {
+      const [unpaid, late] = await Promise.all([
+        moneyOf(issued, UNPAID_STATUSES),
+        moneyOf(issued, INVOICE_TAB_STATUSES.overdue),
+      ])
+      return { outstanding: unpaid.balance, overdue: late.balance }
+    },
+  })
 }

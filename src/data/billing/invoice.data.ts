@@ -8,13 +8,13 @@ import {
   type InvoiceTab,
 } from '@domain/billing/invoices/invoice.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { CURRENCIES, type Currency, toMajor } from '@domain/platform/money.ts'
+import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/platform/money.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
+import { type QueryFilterConstraint, sum, where } from 'firebase/firestore/lite'
+import { getAggregate } from '../firebase/reads.ts'
 import { BY_CREATION, byDate, type ListOrder } from '../paged-list.ts'
-import { type Reader, recordKey, scopeOf } from '../reader.ts'
+import { type Reader, recordKey, scopeOf, select } from '../reader.ts'
 import { countEach, defineRecordQueries, statusCondition, statusFilter } from '../record-queries.ts'
-import { sumInvoices } from './invoice-sums.ts'
 
 export interface InvoiceFilter {
   tab: InvoiceTab
@@ -111,4 +111,14 @@ export async function moneyOf(
   const byCurrency = (name: 'total' | 'balance') =>
     Object.fromEntries(sums.map((each) => [each.currency, toMajor(each[name])])) as Sums
   return { total: byCurrency('total'), balance: byCurrency('balance') }
+}
+
+/**
+ * The total and the unpaid part of the invoices that match, added up by the database, in minor units.
+ * @param filters with one currency, because amounts of different currencies are never added
+ */
+export async function sumInvoices(filters: QueryFilterConstraint[]): Promise<{ total: number; balance: number }> {
+  const asked = { paid: sum('paid_amount'), total: sum('total_amount') }
+  const { paid, total } = (await getAggregate(select(COLLECTIONS.invoices, filters), asked)).data()
+  return { total: toMinor(total), balance: toMinor(total) - toMinor(paid) }
 }

@@ -2,9 +2,9 @@ import { endpointPath } from '@domain/endpoints.ts'
 import type { Endpoint } from '@domain/platform/endpoint.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { User } from 'firebase/auth'
+import { assertWritable } from './access.ts'
 import { requestErrorFrom, unreachable } from './api-request-error.ts'
 import { auth } from './app.ts'
-import { assertWritable } from './read-only.ts'
 
 const LIMIT_MS = 30_000
 

@@ -23,3 +23,30 @@ export function writeTab(key: string, value: string): void {
 export function dropTab(key: string): void {
   tryStorage(() => sessionStorage.removeItem(key))
 }
+
+const DRAFT_KEY = 'ubora:unsent'
+
+type Texts = Record<string, string>
+
+/** The person's unsent text for a form in this tab; '' if nothing is stored. */
+export function readDraft(uid: string, place: string): string {
+  const text: unknown = textsOf(uid)[place]
+  return typeof text === 'string' ? text : ''
+}
+
+/** Stores an unsent text for the tab's next page; an empty text removes the stored one. */
+export function saveDraft(uid: string, place: string, text: string): void {
+  const { [place]: _before, ...others } = textsOf(uid)
+  writeTab(DRAFT_KEY, JSON.stringify({ uid, texts: text ? { ...others, [place]: text } : others }))
+}
+
+/** Called when the session ends. */
+export function clearDraft(): void {
+  dropTab(DRAFT_KEY)
+}
+
+/** Ignores invalid content and other people's texts, because anybody at the computer can change the tab's storage. */
+function textsOf(uid: string): Texts {
+  const kept: { uid?: unknown; texts?: unknown } | null = tryStorage(() => JSON.parse(readTab(DRAFT_KEY) ?? 'null')) ?? null
+  return kept?.uid === uid && typeof kept.texts === 'object' && kept.texts ? (kept.texts as Texts) : {}
+}

@@ -9,7 +9,7 @@ import { projectSchema } from '@domain/projects/project.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { type PlainRecord, type RecordSchema, toRecord } from '../firebase/database.ts'
-import { readOwner } from '../organisations/owner.data.ts'
+import { readOwner } from '../organisations/own-projects.data.ts'
 import { type ListOrder, readPage } from '../paged-list.ts'
 import { type Reader, readerKey, sharedRecords, visibleRecords } from '../reader.ts'
 

@@ -5,7 +5,7 @@ import { displayName } from '@domain/platform/client-names.ts'
 import { toRecord } from '../firebase/database.ts'
 import { NAMES_PER_QUERY, readNames } from '../names.data.ts'
 import type { Cursor } from '../paged-list.ts'
-import { readLog } from './activity-log.data.ts'
+import { readLog } from './office-settings.data.ts'
 
 /** Entries per request. */
 const AT_ONCE = 500

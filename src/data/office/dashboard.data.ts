@@ -2,13 +2,17 @@ import { UPCOMING } from '@domain/appointments/appointment.ts'
 import { UNPAID_STATUSES } from '@domain/billing/invoices/invoice.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { UNREVIEWED_STATUSES } from '@domain/documents/document.ts'
+import { dashboardFigures } from '@domain/office/dashboard.module.ts'
 import { type Figure, RENEW_DAYS, SOON_DAYS } from '@domain/office/dashboard.ts'
+import { type Figures, figuresSchema } from '@domain/office/figures.ts'
 import { DAY_MS, dayInNairobi } from '@domain/platform/dates.ts'
+import type { Currency } from '@domain/platform/money.ts'
 import { PROJECT_TAB_STATUSES } from '@domain/projects/project.ts'
 import { UNANSWERED } from '@domain/public/inquiry.ts'
 import type { TicketStatus } from '@domain/support/ticket.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { and, or, type QueryFilterConstraint, where } from 'firebase/firestore/lite'
+import { callFunction } from '../firebase/call.ts'
 import { getCount } from '../firebase/reads.ts'
 import { filterMessages } from '../messages/message-count.data.ts'
 import { type ListedCollection, ownScopeOf, type Reader, recordKey, scopeOf, select } from '../reader.ts'
@@ -103,4 +107,18 @@ function own(name: ListedCollection, reader: Reader, ...filters: QueryFilterCons
 
 function daysFromNow(days: number): Date {
   return new Date(Date.now() + days * DAY_MS)
+}
+
+/** Moving between pages does not refetch the figures; the board of the day is never older than this. */
+const FRESH_MS = 60_000
+
+/** The data of an admin's board and charts. The previous data stays until that of another currency arrives. */
+export function adminFigures(uid: string, currency: Currency) {
+  return queryOptions({
+    queryKey: ['dashboard-figures', uid, currency],
+    queryFn: async () => figuresSchema.validateSync(await callFunction(dashboardFigures, { currency }), { strict: true }),
+    staleTime: FRESH_MS,
+    meta: { followsChanges: false },
+    placeholderData: (last: Figures | undefined) => last,
+  })
 }

@@ -1,12 +1,24 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { listedOrganisationSchema } from '@domain/organisations/organisation.schema.ts'
+import { invitationTokenSchema, type ShownInvitation, shownInvitationSchema } from '@domain/organisations/invitation.schema.ts'
+import { checkInvitation } from '@domain/organisations/members.endpoints.ts'
+import {
+  listedOrganisationSchema,
+  type OrganisationOverview,
+  organisationOverviewSchema,
+  organisationSchema,
+} from '@domain/organisations/organisation.schema.ts'
 import { ORGANISATION_ROLES, type OrganisationStatus } from '@domain/organisations/organisation.ts'
+import { organisationOverview } from '@domain/organisations/organisations.endpoints.ts'
 import type { Role } from '@domain/platform/access/capabilities.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { INVITATION_ERRORS } from '@texts/organisations/organisations.ts'
 import { collection, documentId, limit, query, where } from 'firebase/firestore/lite'
+import { ApiRequestError } from '../firebase/api-request-error.ts'
+import { callFunction } from '../firebase/call.ts'
 import { db, type PlainRecord, toPlain, toRecord } from '../firebase/database.ts'
 import { getDocs } from '../firebase/reads.ts'
 import { prefixSearch } from '../prefix-search.ts'
+import { countEach, readRecord } from '../record-queries.ts'
 
 const NAME = COLLECTIONS.organisations
 
@@ -49,4 +61,52 @@ export function organisationNames(ids: readonly string[]) {
 async function readNames(ids: readonly string[]): Promise<PlainRecord[]> {
   const known = query(collection(db, NAME), where(documentId(), 'in', ids), limit(ids.length))
   return (await getDocs(known)).docs.map(toPlain).map(({ id, name }) => ({ id, name }))
+}
+
+const ORGANISATIONS = COLLECTIONS.organisations
+
+/** The stored organisation; null if it does not exist. For admins, because the rules deny it to everybody else. */
+export function organisationById(id: string) {
+  return queryOptions({
+    queryKey: [ORGANISATIONS, 'one', id],
+    queryFn: () => readRecord(ORGANISATIONS, id),
+    select: (plain) => plain && toRecord(organisationSchema, plain),
+  })
+}
+
+/** An organisation with its people and invitations, for its managers and the office. */
+export function overviewOf(id: string) {
+  return queryOptions({
+    queryKey: [ORGANISATIONS, 'overview', id],
+    queryFn: async (): Promise<OrganisationOverview> => {
+      const answer = await callFunction(organisationOverview, { organisation_id: id })
+      return organisationOverviewSchema.validateSync(answer, { strict: true })
+    },
+  })
+}
+
+export type OrganisationFigures = Record<'active' | 'publicBodies' | 'companies' | 'archived', number>
+
+/** The figures on the stat cards, counted by the database. */
+export function organisationFigures() {
+  const ofClients = [where('role', 'in', ORGANISATION_ROLES)]
+  return queryOptions({
+    queryKey: [ORGANISATIONS, 'figures'],
+    queryFn: (): Promise<OrganisationFigures> =>
+      countEach(ORGANISATIONS, {
+        active: [...ofClients, where('status', '==', 'active')],
+        publicBodies: [...ofClients, where('status', '==', 'active'), where('kind', '==', 'public_body')],
+        companies: [...ofClients, where('status', '==', 'active'), where('kind', '==', 'company')],
+        archived: [...ofClients, where('status', '==', 'archived')],
+      }),
+  })
+}
+
+const INVALID = 'organisations/invitation-invalid'
+
+/** What the token of a link invites to. @throws ApiRequestError */
+export async function shownInvitation(token: string): Promise<ShownInvitation> {
+  if (!invitationTokenSchema.isValidSync({ token })) throw new ApiRequestError(INVALID, INVITATION_ERRORS[INVALID])
+  const answer = await callFunction(checkInvitation, { token })
+  return shownInvitationSchema.validateSync(answer, { strict: true })
 }

@@ -1,14 +1,20 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { organisationOf } from '@domain/platform/access/capabilities.ts'
-import { can } from '@domain/platform/access/permissions.ts'
+import { can, type Owner } from '@domain/platform/access/permissions.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { QueryFilterConstraint } from 'firebase/firestore/lite'
+import { doc, type QueryFilterConstraint } from 'firebase/firestore/lite'
 import { object, string } from 'yup'
-import { type PlainRecord, toRecord } from '../firebase/database.ts'
+import { db, type PlainRecord, toRecord } from '../firebase/database.ts'
+import { getDoc } from '../firebase/reads.ts'
 import { type Cursor, type ListOrder, readPage } from '../paged-list.ts'
 import { type Reader, visibleRecords } from '../reader.ts'
 import { readRecord } from '../record-queries.ts'
-import { readOwner } from './owner.data.ts'
+
+/** A person with their organisation, from the user directory. For admins. @throws FirestoreError */
+export async function readOwner(uid: string): Promise<Owner> {
+  const organisation_id: unknown = (await getDoc(doc(db, COLLECTIONS.userDirectory, uid))).get('organisation_id')
+  return { uid, organisation_id: typeof organisation_id === 'string' ? organisation_id : null }
+}
 
 const BY_TITLE: ListOrder = { field: 'title', direction: 'asc' }
 const REQUEST_SIZE = 500

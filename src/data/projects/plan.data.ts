@@ -1,10 +1,17 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { type ChecklistService, checklistSchema } from '@domain/projects/checklist.ts'
+import { commentSchema } from '@domain/projects/comment.ts'
+import { milestoneSchema, milestoneSignerSchema } from '@domain/projects/milestone.ts'
 import { planSchema, sharedPlanSchema } from '@domain/projects/plan.ts'
+import { requestedDocumentSchema } from '@domain/projects/requested-document.ts'
+import { riskSchema } from '@domain/projects/risk.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { documentId, limit, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { type PlainRecord, type RecordSchema, toPlain, toRecord } from '../firebase/database.ts'
 import { getDocs } from '../firebase/reads.ts'
+import { pagedList, readPage } from '../paged-list.ts'
 import { type ListedCollection, ownScopeOf, type Reader, recordKey, select, sharedRecords } from '../reader.ts'
+import { defineRecordQueries, readRecord } from '../record-queries.ts'
 
 /** The plan of a project for its client and the office; null if nothing is planned yet. One read, however long it is. */
 export const projectPlan = (reader: Reader, projectId: string) =>
@@ -30,5 +37,58 @@ function planOf<T>(
       return plan ? toPlain(plan) : null
     },
     select: (plain) => plain && toRecord(schema, plain),
+  })
+}
+
+export const { byId: milestoneById } = defineRecordQueries({
+  collection: COLLECTIONS.milestones,
+  schema: milestoneSchema,
+  conditionsOf: () => [],
+})
+
+/** From which network a milestone was accepted; null if it was not, or if the reader may not know. */
+export function milestoneSigner(id: string) {
+  return queryOptions({
+    queryKey: [COLLECTIONS.milestoneSigners, id],
+    queryFn: () => readRecord(COLLECTIONS.milestoneSigners, id),
+    select: (plain) => plain && toRecord(milestoneSignerSchema, plain).record,
+  })
+}
+
+export const { byId: requestById } = defineRecordQueries({
+  collection: COLLECTIONS.requestedDocuments,
+  schema: requestedDocumentSchema,
+  conditionsOf: () => [],
+})
+
+export interface RiskFilter {
+  project_id: string
+}
+
+export const { list: riskPages, byId: riskById } = defineRecordQueries({
+  collection: COLLECTIONS.projectRisks,
+  schema: riskSchema,
+  conditionsOf: ({ project_id }: RiskFilter) => [['project_id', '==', project_id]],
+})
+
+const COMMENTS = COLLECTIONS.projectComments
+
+/** The comments on a milestone or a requested document that the reader may see, newest first. */
+export function commentPages(reader: Reader, entryId: string) {
+  return pagedList({
+    queryKey: recordKey(COMMENTS, 'list', reader, entryId),
+    read: (after) => readPage(COMMENTS, [where('entry_id', '==', entryId), ...ownScopeOf(reader, COMMENTS)], after),
+    schema: commentSchema,
+  })
+}
+
+const CHECKLISTS = COLLECTIONS.documentChecklists
+
+/** The checklist of a service; null if none is stored yet. For the office: the rules deny it to everybody else. */
+export function checklistOf(service: ChecklistService) {
+  return queryOptions({
+    queryKey: [CHECKLISTS, service],
+    queryFn: () => readRecord(CHECKLISTS, service),
+    select: (plain) => plain && toRecord(checklistSchema, plain),
   })
 }

@@ -1,8 +1,18 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { TICKET_TABS, type TicketPriority, type TicketSort, type TicketTab, ticketSchema } from '@domain/support/ticket.ts'
+import {
+  TICKET_TABS,
+  type TicketAssignee,
+  type TicketPriority,
+  type TicketSort,
+  type TicketTab,
+  ticketAssigneesSchema,
+  ticketSchema,
+} from '@domain/support/ticket.ts'
+import { ticketAssignees } from '@domain/support/tickets.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { callFunction } from '../firebase/call.ts'
 import { BY_CREATION, type ListOrder } from '../paged-list.ts'
-import { constraints, type Reader, recordKey, scopeOf } from '../reader.ts'
+import { constraints, type Reader, readerKey, recordKey, scopeOf } from '../reader.ts'
 import { countEach, defineRecordQueries, statusCondition } from '../record-queries.ts'
 
 export interface TicketFilter {
@@ -54,4 +64,18 @@ export function ticketStats(reader: Reader) {
 
 function inTab(tab: TicketTab) {
   return statusCondition(tab === 'all' ? null : [tab])
+}
+
+/** The people to whom tickets can be assigned now, sorted by name. For staff who work on tickets. */
+export function possibleAssignees(reader: Reader) {
+  return queryOptions({
+    queryKey: ['ticket-assignees', readerKey(reader)],
+    queryFn: async (): Promise<TicketAssignee[]> => {
+      const answer = await callFunction(ticketAssignees, {})
+      return (await ticketAssigneesSchema.validate(answer)).assignees
+    },
+    // People seldom join or leave the office.
+    staleTime: 300_000,
+    meta: { followsChanges: false },
+  })
 }

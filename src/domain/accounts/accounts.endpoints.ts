@@ -4,7 +4,7 @@ import {
   OWN_ACCOUNT_ERRORS,
   OWN_ACCOUNT_SUCCESSES,
 } from '@texts/accounts/account.ts'
-import { SECURITY_SUCCESSES } from '@texts/accounts/security-log.ts'
+import { SECURITY_SUCCESSES } from '@texts/accounts/sessions.ts'
 import { USER_ERRORS, USER_SUCCESSES } from '@texts/accounts/users.ts'
 import { SCREEN_ERRORS, SESSION_ERRORS } from '@texts/platform/portal.ts'
 import { boolean, type InferType, object, string } from 'yup'

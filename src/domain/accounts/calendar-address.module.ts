@@ -1,4 +1,4 @@
-import { CALENDAR_ERRORS } from '@texts/accounts/calendar.ts'
+import { CALENDAR_ERRORS } from '@texts/accounts/account.ts'
 import { boolean, object } from 'yup'
 import { own, WITH_ACCOUNT } from '../platform/access/data-protection.ts'
 import { defineServerCollection } from '../platform/access/define-collection.ts'

@@ -1,4 +1,4 @@
-import { DATA_EXPORT_ERRORS, DATA_EXPORT_SUCCESSES } from '@texts/accounts/data-export.ts'
+import { DATA_EXPORT_ERRORS, DATA_EXPORT_SUCCESSES } from '@texts/accounts/account.ts'
 import { type InferType, number, object, string } from 'yup'
 import { defineEndpoint, defineSchedule } from '../platform/endpoint.ts'
 import { noInputSchema } from '../platform/field.schema.ts'

@@ -1,5 +1,5 @@
 import { OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/accounts/account.ts'
-import { OWN_SESSION_ERRORS, OWN_SESSION_SUCCESSES } from '@texts/accounts/own-sessions.ts'
+import { OWN_SESSION_ERRORS, OWN_SESSION_SUCCESSES } from '@texts/accounts/sessions.ts'
 import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/platform/portal.ts'
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { type AccountAccess, lastVisit, SESSION_SECONDS } from '../platform/access/session.policy.ts'

@@ -1,4 +1,4 @@
-import { RECOVERY_ERRORS } from '@texts/accounts/recovery-codes.ts'
+import { RECOVERY_ERRORS } from '@texts/accounts/second-factor.ts'
 import { SIGN_IN_ERRORS, SIGN_IN_SUCCESSES } from '@texts/accounts/sign-in.ts'
 import { SCREEN_ERRORS, SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/platform/portal.ts'
 import { array, object } from 'yup'

@@ -1,4 +1,4 @@
-import { CALENDAR_TEXTS } from '@texts/accounts/calendar.ts'
+import { CALENDAR_TEXTS } from '@texts/accounts/account.ts'
 import type { Appointment } from '../appointments/appointment.ts'
 import { appointmentEvent } from '../appointments/appointment-files.ts'
 import { CALENDAR_HEAD, calendarContent, calendarMoment, calendarText, calendarUid } from '../platform/calendar-lines.ts'

@@ -4,7 +4,6 @@ import { RECORD_ID } from './ids.ts'
 import { visibleLine, visibleLines } from './visible-text.ts'
 
 /* In a separate file for pages that do not load yup. */
-export { RECORD_ID }
 
 const INVALID = fieldError('requests/invalid')
 

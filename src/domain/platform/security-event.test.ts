@@ -1,4 +1,4 @@
-import { SECURITY_EVENT_TEXTS, securityEventText } from '@texts/accounts/security-log.ts'
+import { SECURITY_EVENT_TEXTS, securityEventText } from '@texts/accounts/sessions.ts'
 import { describe, expect, it } from 'vitest'
 import { ALL_SECURITY_EVENTS, SECURITY_EVENT_KINDS, securityFilterIn, securityQuery } from './security-event.collection.ts'
 

@@ -1,4 +1,4 @@
-import { SIGNATURE_TEXTS as TEXTS } from '@texts/platform/signatures.ts'
+import { SIGNATURE_TEXTS as TEXTS } from '@texts/platform/pdfs.ts'
 import { type InferType, object, string } from 'yup'
 
 /** The account in which somebody answered for an organisation, as it was then; null in records from before this field. */

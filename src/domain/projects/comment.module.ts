@@ -1,4 +1,4 @@
-import { COMMENT_ERRORS, COMMENT_SUCCESSES } from '@texts/projects/comments.ts'
+import { COMMENT_ERRORS, COMMENT_SUCCESSES } from '@texts/projects/risks.ts'
 import { byField, byOwner, SHOWN, WITH_ORGANISATION } from '../platform/access/data-protection.ts'
 import { ADMINS, defineCollection, defineRecords, OWN } from '../platform/access/define-collection.ts'
 import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'

@@ -1,4 +1,4 @@
-import { ACCEPTANCE_SENTENCES as TEXTS } from '@texts/billing/acceptances.ts'
+import { ACCEPTANCE_SENTENCES as TEXTS } from '@texts/billing/verification.ts'
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { attachmentsSchema } from '../documents/upload.schema.ts'
 import { storedBuyerSchema } from '../platform/client-names.ts'

@@ -1,4 +1,4 @@
-import { plannedText } from '@texts/projects/schedule.ts'
+import { plannedText } from '@texts/projects/plans.ts'
 import { describe, expect, it } from 'vitest'
 import { entry, layout, NEW, needed, TODAY } from '../../../tests/support/schedule-plans.ts'
 import { scheduleSummary } from './schedule.ts'

@@ -1,4 +1,4 @@
-import { scheduleTickText } from '@texts/projects/schedule.ts'
+import { scheduleTickText } from '@texts/projects/plans.ts'
 import { type CalendarDate, DAY_MS } from '../platform/dates.ts'
 import type { ScheduleScale, ScheduleUnit, Tick } from './schedule-row.ts'
 

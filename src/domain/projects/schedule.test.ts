@@ -1,4 +1,4 @@
-import { actualText, delayText, plannedText, rowText } from '@texts/projects/schedule.ts'
+import { actualText, delayText, plannedText, rowText } from '@texts/projects/plans.ts'
 import { describe, expect, it } from 'vitest'
 import { change, entry, layout, NEW, needed, rowOf, TODAY } from '../../../tests/support/schedule-plans.ts'
 import { daysAfter, daysBetween, formatDay } from '../platform/dates.ts'

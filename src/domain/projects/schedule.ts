@@ -1,4 +1,4 @@
-import { SCHEDULE_TEXTS } from '@texts/projects/schedule.ts'
+import { SCHEDULE_TEXTS } from '@texts/projects/plans.ts'
 import { type CalendarDate, dayInNairobi, daysBetween } from '../platform/dates.ts'
 import { PROJECT_STATUS_LABELS } from '../platform/linked-project.ts'
 import { MILESTONE_STATUS_LABELS } from './milestone.ts'

@@ -1,5 +1,4 @@
-import { CONTACT_ERRORS } from '@texts/public/contact.ts'
-import { INQUIRY_ERRORS, INQUIRY_SUCCESSES } from '@texts/public/inquiries.ts'
+import { CONTACT_ERRORS, INQUIRY_ERRORS, INQUIRY_SUCCESSES } from '@texts/public/contact.ts'
 import { age, INQUIRY_DAYS } from '../platform/access/data-protection.ts'
 import { ADMINS, defineCollection, definePage, defineRecords } from '../platform/access/define-collection.ts'
 import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'

@@ -1,4 +1,4 @@
-import { answerTimeText } from '@texts/public/inquiries.ts'
+import { answerTimeText } from '@texts/public/contact.ts'
 import { describe, expect, it } from 'vitest'
 import {
   answerTime,

@@ -1,4 +1,4 @@
-import { REFERENCE_TEXT } from '@texts/platform/reference.ts'
+import { REFERENCE_TEXT } from '@texts/platform/requests.ts'
 import { type ErrorText, fillPlaceholder } from './message-types.ts'
 
 /** @param reference of the response: a reference, or undefined */

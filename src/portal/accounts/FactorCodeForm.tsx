@@ -2,11 +2,10 @@ import { FACTOR_CODE_LENGTH, SMS_PAUSE_SECONDS } from '@domain/accounts/second-f
 import { FACTOR_CODE_TEXTS, FACTOR_PROBLEMS, type FactorErrorKey } from '@texts/accounts/second-factor.ts'
 import { inSeconds } from '@texts/platform/controls.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { factorErrorKey } from '@/data/accounts/second-factor-error.ts'
-import { Button } from '@/ui/Button.tsx'
-import { CodeField } from '@/ui/CodeField.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { SubmitButton } from '@/ui/SubmitButton.tsx'
+import { factorErrorKey } from '@/data/accounts/second-factor.data.ts'
+import { Button, SubmitButton } from '@/ui/Button.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
+import { CodeField } from '@/ui/TextField.tsx'
 
 interface FactorCodeFormProps {
   hint: string

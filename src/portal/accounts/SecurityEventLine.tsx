@@ -1,8 +1,8 @@
 import { formatMoment } from '@domain/platform/dates.ts'
 import type { SecurityEvent } from '@domain/platform/security-event.collection.ts'
-import { securityEventText } from '@texts/accounts/security-log.ts'
+import { securityEventText } from '@texts/accounts/sessions.ts'
 import { Fragment } from 'react'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 interface SecurityEventLineProps {
   event: SecurityEvent

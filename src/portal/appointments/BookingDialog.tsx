@@ -38,8 +38,7 @@ import { useDraftForm } from '@/portal/forms/useTextDraft.ts'
 import { type Person, usePerson } from '@/portal/frame/Gate.tsx'
 import { OwnProjectField } from '@/portal/organisations/OwnProjectField.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
-import { TextField } from '@/ui/TextField.tsx'
+import { TextArea, TextField } from '@/ui/TextField.tsx'
 import { bookableDays, type Slot, TimeField } from './TimeField.tsx'
 
 export function BookingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

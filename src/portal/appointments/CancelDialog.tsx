@@ -12,7 +12,7 @@ import { usePerson } from '@/portal/frame/Gate.tsx'
 import { ScreenErrorBoundary } from '@/portal/frame/ScreenErrorBoundary.tsx'
 import { RecordHead } from '@/portal/records/RecordDialog.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
+import { TextArea } from '@/ui/TextField.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { AppointmentHead } from './AppointmentHead.tsx'
 

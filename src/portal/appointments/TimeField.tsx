@@ -27,9 +27,8 @@ import {
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { dayAvailability } from '@/data/appointments/day-availability.data.ts'
 import { inReaderTimeZone } from '@/portal/frame/time-zones.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { RetryButton } from '@/ui/RetryButton.tsx'
+import { Button, RetryButton } from '@/ui/Button.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 
 export type Slot = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'duration_minutes'>
 

@@ -3,10 +3,10 @@ import { ATTACHMENT_TEXTS, cancelUploadOf, uploadOf, withFile } from '@texts/doc
 import { CONTROL_TEXTS, removeLabel } from '@texts/platform/controls.ts'
 import { useId, useRef } from 'react'
 import { CardButton } from '@/portal/records/RecordCard.tsx'
+import { Icon } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { Icon } from '@/ui/Icon.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { ProgressBar } from '@/ui/ProgressBar.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
+import { ProgressBar } from '@/ui/Progress.tsx'
 import { UseAsJpg } from './UseAsJpg.tsx'
 import type { AttachedFile, Attachments } from './useAttachments.ts'
 

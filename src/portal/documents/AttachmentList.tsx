@@ -5,8 +5,8 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { ATTACHMENT_TEXTS, FILE_MARK_TEXTS } from '@texts/documents/documents.ts'
 import { useState } from 'react'
 import type { PortalFile } from '@/data/firebase/fetch-file.ts'
-import { Icon } from '@/ui/Icon.tsx'
-import { Notice } from '@/ui/Notice.tsx'
+import { Icon } from '@/ui/Badge.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 import { FileActions } from './FileActions.tsx'
 
 interface AttachmentListProps {

@@ -4,7 +4,7 @@ import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/
 import { documentById } from '@/data/documents/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { CloseButton, RecordDialog } from '@/portal/records/RecordDialog.tsx'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 
 interface DocumentDialogProps {

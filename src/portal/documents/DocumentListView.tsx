@@ -25,7 +25,7 @@ import { useListAddress } from '@/portal/lists/useListAddress.ts'
 import { type ListSearch, useListSearch } from '@/portal/lists/useListSearch.ts'
 import { useRecordDialog } from '@/portal/records/useRecordDialog.ts'
 import { Button } from '@/ui/Button.tsx'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { documentColumns } from './document-columns.tsx'
 

@@ -28,9 +28,8 @@ import { FACT_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import { documentFile } from '@/data/documents/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { colleagueName } from '@/portal/records/colleague.ts'
-import { Badge } from '@/ui/Badge.tsx'
-import type { Elements } from '@/ui/elements.ts'
-import { Icon } from '@/ui/Icon.tsx'
+import { Badge, Icon } from '@/ui/Badge.tsx'
+import type { Elements } from '@/ui/Field.tsx'
 import { FileActions } from './FileActions.tsx'
 
 /** Narrows the buttons of a card to one row, or to few on a phone, but not those of the dialogs inside it. */

@@ -6,11 +6,9 @@ import { useEffect, useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import type { PortalFile } from '@/data/firebase/fetch-file.ts'
 import { saveFile } from '@/portal/records/DownloadButton.tsx'
-import { Button } from '@/ui/Button.tsx'
+import { Button, RetryButton, Spinner } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { RetryButton } from '@/ui/RetryButton.tsx'
-import { Spinner } from '@/ui/Spinner.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 
 interface FilePreviewProps {
   file: PortalFile

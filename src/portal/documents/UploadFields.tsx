@@ -17,8 +17,7 @@ import { documentProjects } from '@/data/organisations/own-projects.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { ClientField } from '@/portal/accounts/people/PeopleField.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
-import { TextField } from '@/ui/TextField.tsx'
+import { TextArea, TextField } from '@/ui/TextField.tsx'
 import { CATEGORY_OPTIONS } from './category-options.ts'
 
 interface DetailFieldsProps {

@@ -13,7 +13,7 @@ import type { Reader } from '@/data/reader.ts'
 import { type RowMark, RowTitle, TwoLines } from '@/portal/lists/cells.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
 import { colleagueName } from '@/portal/records/colleague.ts'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 interface DocumentColumnOptions {
   reader: Reader

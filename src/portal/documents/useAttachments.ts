@@ -4,7 +4,7 @@ import { ATTACHMENT_ERRORS, ATTACHMENT_TEXTS, DOCUMENT_DIALOG_ERRORS } from '@te
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/documents/document-upload.ts'
 import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'
-import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
+import { useLeaveConfirmation } from '@/ui/hooks.ts'
 import { loadUpload } from './load-upload.ts'
 
 type UploadState = { step: 'sending'; percent: number } | { step: 'ready' } | { step: 'failed'; text: ErrorText }

@@ -4,10 +4,9 @@ import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, uploadedPercent } from '
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/documents/document-upload.ts'
 import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'
-import { Button } from '@/ui/Button.tsx'
+import { Button, Spinner } from '@/ui/Button.tsx'
+import { useLeaveConfirmation } from '@/ui/hooks.ts'
 import { Progress } from '@/ui/Progress.tsx'
-import { Spinner } from '@/ui/Spinner.tsx'
-import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 import { loadUpload } from './load-upload.ts'
 
 /** Percents between two announcements to a screen reader. */

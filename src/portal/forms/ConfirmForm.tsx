@@ -2,7 +2,7 @@ import type { SuccessText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import type { RefObject } from 'react'
 import { Button } from '@/ui/Button.tsx'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { type EndpointTexts, SaveFailed, useSend } from './useSend.tsx'
 

@@ -1,6 +1,6 @@
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { useId, useState } from 'react'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 interface FoldedRowProps {
   /** What it is to a screen reader: "Document 3". */

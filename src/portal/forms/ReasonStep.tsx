@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Resolver } from 'react-hook-form'
-import { TextArea } from '@/ui/TextArea.tsx'
+import { TextArea } from '@/ui/TextField.tsx'
 import type { FieldTexts } from './field-texts.ts'
 import { bindFields, useValidatedForm } from './form-fields.ts'
 import { StepForm, type StepPlace } from './StepForm.tsx'

@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/Icon.tsx'
+import { Icon } from '@/ui/Badge.tsx'
 import type { IconName } from '@/ui/icons.ts'
 
 interface RowButtonProps {

@@ -1,10 +1,9 @@
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { Button } from '@/ui/Button.tsx'
-import type { Elements } from '@/ui/elements.ts'
-import { Notice } from '@/ui/Notice.tsx'
-import { Spinner } from '@/ui/Spinner.tsx'
+import { Button, Spinner } from '@/ui/Button.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
+import type { Elements } from '@/ui/Field.tsx'
 import { SaveFailed, type SendPlace, type useSend } from './useSend.tsx'
 
 /** The place of a form among the steps of a dialog. */

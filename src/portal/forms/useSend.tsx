@@ -1,7 +1,7 @@
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
-import { Notice } from '@/ui/Notice.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 
 /** The error of a failed save. Shown inside the dialog, because a toast would be behind it. */
 export function SaveFailed({ refusal }: { refusal: ErrorText }) {

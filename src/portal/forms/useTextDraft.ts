@@ -1,7 +1,7 @@
 import { parsePreferences } from '@domain/platform/formats.ts'
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readDraft, saveDraft } from '@/data/firebase/text-drafts.ts'
+import { readDraft, saveDraft } from '@/data/firebase/tab-storage.ts'
 
 /**
  * A text that this tab stores until it is sent, if the person's preferences allow it.

@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/Icon.tsx'
+import { Icon } from '@/ui/Badge.tsx'
 import { useIsWaiting } from './WaitingScreen.tsx'
 
 /** The link from a record's page to the list of all. */

@@ -14,7 +14,7 @@ import type { SessionUser } from '@/data/accounts/session.ts'
 import type { Access } from '@/data/firebase/access.ts'
 import { shownPerson, useSession } from '@/session/session.store.ts'
 import { MESSAGES_CAPABILITY, type View } from '@/session/view.ts'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 import { RetryRole } from './RetryRole.tsx'
 
 /** Loaded only for people whose access has ended, or who lack a role, a valid session or their required second factor. */

@@ -5,8 +5,8 @@ import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { useEffect } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
-import { Notice } from '@/ui/Notice.tsx'
-import { RetryButton } from '@/ui/RetryButton.tsx'
+import { RetryButton } from '@/ui/Button.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 import { showError } from './portal-toasts.ts'
 
 /** The part of a query's result that is needed for its error. */

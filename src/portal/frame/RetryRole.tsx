@@ -1,8 +1,8 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useState } from 'react'
 import { refreshRole } from '@/session/session.store.ts'
-import { Notice } from '@/ui/Notice.tsx'
-import { RetryButton } from '@/ui/RetryButton.tsx'
+import { RetryButton } from '@/ui/Button.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { SignOutButton } from './SessionButtons.tsx'
 

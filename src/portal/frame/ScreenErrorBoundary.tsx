@@ -2,8 +2,7 @@ import { logProblem } from '@domain/platform/log-problem.ts'
 import { SCREEN_ERRORS, SHELL_TEXTS } from '@texts/platform/portal.ts'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button.tsx'
-import { ErrorBoundary } from '@/ui/ErrorBoundary.tsx'
-import { Notice } from '@/ui/Notice.tsx'
+import { ErrorBoundary, Notice } from '@/ui/EmptyState.tsx'
 
 /** Shows an error with a way to continue if a screen fails to render. */
 export function ScreenErrorBoundary({ children }: { children: ReactNode }) {

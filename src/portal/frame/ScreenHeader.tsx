@@ -1,4 +1,4 @@
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 /** A screen's heading, with its main action on the right. */
 export function ScreenHeader({ title, children }: { title: string; children?: Elements }) {

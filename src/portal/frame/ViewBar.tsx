@@ -1,12 +1,12 @@
 import type { PortalRoute } from '@domain/routes.ts'
-import { hiddenInView, notInView, VIEW_TEXTS, viewOf } from '@texts/platform/view.ts'
+import { hiddenInView, notInView, VIEW_TEXTS, viewOf } from '@texts/platform/capabilities.ts'
 import { useEffect, useState } from 'react'
-import { WRITE_REFUSED } from '@/data/firebase/read-only.ts'
+import { WRITE_REFUSED } from '@/data/firebase/access.ts'
 import { endView } from '@/session/switch-view.ts'
 import type { View } from '@/session/view.ts'
+import { Icon } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { Icon } from '@/ui/Icon.tsx'
-import { Notice } from '@/ui/Notice.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
 
 /** The bar on every page of a view. Sticks to the end of the screen, so that nothing moves when it appears. */

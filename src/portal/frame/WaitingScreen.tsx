@@ -1,5 +1,5 @@
 import { IsRestoringProvider, QueryClient, QueryClientProvider, useIsRestoring } from '@tanstack/react-query'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 import type { Person } from './Gate.tsx'
 
 /** Whether the screen waits for its session. Its effects then must not read the address, write it, or load anything. */

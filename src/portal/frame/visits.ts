@@ -1,6 +1,6 @@
 import { recordVisit } from '@domain/accounts/sessions.endpoints.ts'
 import { HOUR_MS } from '@domain/platform/dates.ts'
-import { SESSION_END_ERRORS } from '@texts/accounts/session-end.ts'
+import { SESSION_END_ERRORS } from '@texts/accounts/sessions.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { readTab, writeTab } from '@/data/firebase/tab-storage.ts'
 import { storedVisitTime, storeVisitTime, WARNING_MS } from '@/session/visit-time.ts'

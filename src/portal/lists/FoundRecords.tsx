@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { nothingFound, SEARCH_ERRORS } from '@texts/platform/search.ts'
+import { nothingFound, SEARCH_ERRORS } from '@texts/platform/lists.ts'
 import type { ComponentProps } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { type SearchSource, searchWithin } from '@/data/search.data.ts'

@@ -1,6 +1,6 @@
 import { recordsCountText, searchInText } from '@texts/platform/lists.ts'
 import type { ComponentProps } from 'react'
-import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import { FilterSelect } from '@/ui/SelectField.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import type { ListSearch } from './useListSearch.ts'
 

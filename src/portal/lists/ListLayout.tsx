@@ -1,4 +1,4 @@
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 interface ListLayoutProps {
   /** The dialog of the open record. */

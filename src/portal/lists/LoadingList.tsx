@@ -1,6 +1,6 @@
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { loadingText } from '@texts/platform/lists.ts'
-import { LoadingRows } from '@/ui/LoadingRows.tsx'
+import { LoadingRows } from '@/ui/Progress.tsx'
 import { type Column, LoadingTable } from './TableHead.tsx'
 
 interface LoadingListProps<T> {

@@ -1,6 +1,6 @@
 import { SORT_TEXTS } from '@texts/platform/lists.ts'
 import type { ReactNode } from 'react'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 /** The values of a list's `sort` for both directions of a column. */
 type SortValues = readonly [ascending: string, descending: string]

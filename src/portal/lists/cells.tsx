@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 /** A warning about a record, as a short badge. */
 export interface RowMark {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { isReadOnly } from '@/data/firebase/read-only.ts'
+import { isReadOnly } from '@/data/firebase/access.ts'
 import { useIsWaiting } from '@/portal/frame/WaitingScreen.tsx'
-import { useDebounced } from '@/ui/useDebounced.ts'
+import { useDebounced } from '@/ui/hooks.ts'
 import { termInAddress, writeParameter } from './list-address.ts'
 import { replaceSearch, useAddressChange } from './useListAddress.ts'
 

@@ -1,8 +1,8 @@
-import type { MessageType } from '@domain/messages/message.ts'
 import {
   type LabelledReference,
   MESSAGE_TYPE_LABELS,
   type Message,
+  type MessageType,
   REFERENCE_KINDS,
   referenceKey,
   shownType,
@@ -11,8 +11,8 @@ import type { Role } from '@domain/platform/access/capabilities.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/platform/dates.ts'
 import { recordPath } from '@domain/platform/record-path.ts'
 import { MESSAGE_TEXTS, toPerson } from '@texts/messages/messages.ts'
-import type { Elements } from '@/ui/elements.ts'
-import { Icon } from '@/ui/Icon.tsx'
+import { Icon } from '@/ui/Badge.tsx'
+import type { Elements } from '@/ui/Field.tsx'
 import type { IconName } from '@/ui/icons.ts'
 
 interface MessageFrameProps {

@@ -4,7 +4,7 @@ import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
 import { ListBar } from '@/portal/lists/ListBar.tsx'
 import type { ListSearch } from '@/portal/lists/useListSearch.ts'
 import { Button } from '@/ui/Button.tsx'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 
 export const PANEL = 'messages-list'

@@ -1,5 +1,5 @@
 import { DASHBOARD_TEXTS } from '@texts/office/dashboard.ts'
-import { LoadingRows } from '@/ui/LoadingRows.tsx'
+import { LoadingRows } from '@/ui/Progress.tsx'
 
 export const ATTENTION_ROW =
   'grid min-h-15 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:py-1.5'

@@ -3,7 +3,7 @@ import { formatMonth } from '@domain/platform/dates.ts'
 import { formatLanguage, localeOf } from '@domain/platform/formats.ts'
 import { CURRENCIES, type Currency, formatAdminMoney, formatMoney } from '@domain/platform/money.ts'
 import { CHART_TEXTS } from '@texts/office/dashboard.ts'
-import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import { FilterSelect } from '@/ui/SelectField.tsx'
 
 const LABELS: Record<Currency, string> = { KES: 'KES', USD: 'USD', EUR: 'EUR' }
 

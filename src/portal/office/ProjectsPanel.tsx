@@ -10,7 +10,7 @@ import type { Reader } from '@/data/reader.ts'
 import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
 import { ProjectRoute } from '@/portal/projects/ProjectRoute.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import { LoadingRows } from '@/ui/LoadingRows.tsx'
+import { LoadingRows } from '@/ui/Progress.tsx'
 import { PanelHead } from './PanelHead.tsx'
 
 /** Days before the expected completion in which the remaining time is shown beside the date. */

@@ -11,9 +11,9 @@ import type { Reader } from '@/data/reader.ts'
 import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
 import { ActivityFold, EventLink, FoldSign, GROUP_ICONS, useActivityText, useActors } from '@/portal/records/ActivityFold.tsx'
 import { useNames } from '@/portal/records/useActorNames.ts'
+import { Icon } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import { Icon } from '@/ui/Icon.tsx'
-import { LoadingRows } from '@/ui/LoadingRows.tsx'
+import { LoadingRows } from '@/ui/Progress.tsx'
 
 /** The latest events that the person may see, newest first. */
 export function RecentActivity({ reader }: { reader: Reader }) {

@@ -3,7 +3,7 @@ import type { Figure } from '@domain/office/dashboard.ts'
 import type { TileGroup } from '@domain/office/figures.ts'
 import { TILE_ROUTES } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, tileCount } from '@texts/office/dashboard.ts'
-import { Icon } from '@/ui/Icon.tsx'
+import { Icon } from '@/ui/Badge.tsx'
 import type { CountQuery, Counts } from './useCounts.ts'
 
 /** A group of tiles. All groups share the columns of one grid. */

@@ -12,7 +12,7 @@ import { CalendarButton } from '@/portal/appointments/CalendarButton.tsx'
 import { AgedMoney } from '@/portal/billing/AgedMoney.tsx'
 import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
 import { inReaderTimeZone } from '@/portal/frame/time-zones.ts'
-import { LoadingRows } from '@/ui/LoadingRows.tsx'
+import { LoadingRows } from '@/ui/Progress.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import { ProjectsPanel } from './ProjectsPanel.tsx'
 

@@ -1,7 +1,7 @@
 import { CAPABILITIES, type Capability } from '@domain/platform/access/capabilities.ts'
 import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations/organisations.ts'
 import { CAPABILITY_LABELS } from '@texts/platform/capabilities.ts'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 export function CapabilityList({ capabilities }: { capabilities: readonly Capability[] }) {
   const isAll = CAPABILITIES.every((each) => capabilities.includes(each))

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 import { ConfirmForm } from '@/portal/forms/ConfirmForm.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 type FormProps = Omit<ComponentProps<typeof ConfirmForm>, 'children' | 'busy' | 'onCancel' | 'onDone'>
 

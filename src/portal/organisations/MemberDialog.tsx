@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { Notice } from '@/ui/Notice.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 import { MemberCapabilityFields } from './CapabilityFields.tsx'
 import { personName } from './organisation-people.ts'
 

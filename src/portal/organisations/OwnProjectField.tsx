@@ -5,7 +5,7 @@ import { FORM_TEXTS, PROJECT_LIST_ERRORS } from '@texts/platform/forms.ts'
 import type { ControllerRenderProps } from 'react-hook-form'
 import { ownProjects } from '@/data/organisations/own-projects.data.ts'
 import { type Person, usePerson } from '@/portal/frame/Gate.tsx'
-import { RetryButton } from '@/ui/RetryButton.tsx'
+import { RetryButton } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 
 interface OwnProjectFieldProps {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 export type HeadingLevel = 'h2' | 'h3'
 

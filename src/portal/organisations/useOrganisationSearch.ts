@@ -3,7 +3,7 @@ import { organisationsFoundText } from '@texts/platform/forms.ts'
 import { type OrganisationFilter, organisationPages } from '@/data/organisations/organisation.data.ts'
 import { PAUSE_MS, type SearchOptions, shownResults } from '@/portal/forms/search-choices.ts'
 import type { Choice } from '@/ui/ComboboxList.tsx'
-import { useDebounced } from '@/ui/useDebounced.ts'
+import { useDebounced } from '@/ui/hooks.ts'
 
 /** A debounced search for organisations, page by page; without text it lists all by name. */
 export function useOrganisationSearch(text: string, filter: OrganisationFilter, options: SearchOptions = {}) {

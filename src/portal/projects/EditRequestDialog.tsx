@@ -14,10 +14,8 @@ import { call } from '@/data/call.ts'
 import { CATEGORY_OPTIONS } from '@/portal/documents/category-options.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { bindFields, useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { Checkbox } from '@/ui/Checkbox.tsx'
-import { SelectField } from '@/ui/SelectField.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
-import { TextField } from '@/ui/TextField.tsx'
+import { Checkbox, SelectField } from '@/ui/SelectField.tsx'
+import { TextArea, TextField } from '@/ui/TextField.tsx'
 
 interface EditRequestDialogProps {
   request: RequestedDocument

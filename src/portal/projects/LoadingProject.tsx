@@ -1,6 +1,6 @@
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_TEXTS } from '@texts/projects/projects.ts'
-import { LoadingRows } from '@/ui/LoadingRows.tsx'
+import { LoadingRows } from '@/ui/Progress.tsx'
 
 /** A project's page below the link to the list, while the project loads. */
 export function LoadingProject() {

@@ -8,8 +8,7 @@ import { call } from '@/data/call.ts'
 import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { StepForm } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/useSend.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
-import { TextField } from '@/ui/TextField.tsx'
+import { TextArea, TextField } from '@/ui/TextField.tsx'
 import { type MilestoneStepProps, seenMilestone } from './milestone-step.ts'
 
 const schema = milestoneDecisionSchema.pick(['decision', 'name', 'reason'])

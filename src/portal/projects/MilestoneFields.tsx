@@ -11,9 +11,8 @@ import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { ChoicesField } from '@/portal/accounts/people/PeopleField.tsx'
 import type { FieldSearch } from '@/portal/accounts/people/usePeopleSearch.ts'
 import { bindFields, DECIMAL, toDay, toNumber, useBoundField } from '@/portal/forms/form-fields.ts'
-import { Checkbox } from '@/ui/Checkbox.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
-import { TextField } from '@/ui/TextField.tsx'
+import { Checkbox } from '@/ui/SelectField.tsx'
+import { TextArea, TextField } from '@/ui/TextField.tsx'
 import type { MilestoneFormProps } from './milestone-step.ts'
 
 interface MilestoneFieldsProps extends MilestoneFormProps {

@@ -4,7 +4,7 @@ import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { PLAN_ERRORS } from '@texts/projects/plans.ts'
 import { projectPlan, sharedPlan } from '@/data/projects/plan.data.ts'
 import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 import { isSharedOnly, type SectionProps, SectionSkeleton } from './section-props.tsx'
 
 interface PlanLoaderProps extends SectionProps {

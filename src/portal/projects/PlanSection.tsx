@@ -12,16 +12,16 @@ import {
   SCHEDULE_TEXTS,
   SCHEDULE_VIEW_LABELS,
   SCHEDULE_YEARS,
-} from '@texts/projects/schedule.ts'
+} from '@texts/projects/plans.ts'
 import { useMemo, useState } from 'react'
 import type { ListFields } from '@/portal/lists/list-address.ts'
 import { useListAddress } from '@/portal/lists/useListAddress.ts'
 import { DialogButton } from '@/portal/records/DialogButton.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import type { Elements } from '@/ui/elements.ts'
-import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import type { Elements } from '@/ui/Field.tsx'
+import { useIsPrinting } from '@/ui/hooks.ts'
+import { FilterSelect } from '@/ui/SelectField.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
-import { useIsPrinting } from '@/ui/useIsPrinting.ts'
 import { PlanLoader } from './PlanLoader.tsx'
 import { ScheduleDrawing } from './ScheduleDrawing.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'

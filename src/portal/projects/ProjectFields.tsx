@@ -20,8 +20,7 @@ import type { FieldSearch } from '@/portal/accounts/people/usePeopleSearch.ts'
 import { bindFields, DECIMAL, toDay, toNumber, useBoundField } from '@/portal/forms/form-fields.ts'
 import { useOrganisationSearch } from '@/portal/organisations/useOrganisationSearch.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
-import { TextField } from '@/ui/TextField.tsx'
+import { TextArea, TextField } from '@/ui/TextField.tsx'
 
 /** Every field of a project. Its client can be chosen once. */
 export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectForm>; project: Project | null }) {

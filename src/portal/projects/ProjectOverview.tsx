@@ -6,8 +6,8 @@ import { PROJECT_TEXTS } from '@texts/projects/projects.ts'
 import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
 import { PrintButton, PrintHead } from '@/portal/records/PrintButton.tsx'
 import { Badge } from '@/ui/Badge.tsx'
-import type { Elements } from '@/ui/elements.ts'
-import { ProgressBar } from '@/ui/ProgressBar.tsx'
+import type { Elements } from '@/ui/Field.tsx'
+import { ProgressBar } from '@/ui/Progress.tsx'
 import { budgetOrDash, dayOrDash } from './project-figures.ts'
 
 interface ProjectOverviewProps {

@@ -4,7 +4,7 @@ import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 import { isSharedOnly, type SectionProps, SectionSkeleton } from './section-props.tsx'
 
 interface RecordsSectionProps<T> extends SectionProps {

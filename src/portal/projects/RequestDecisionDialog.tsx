@@ -10,7 +10,7 @@ import { call } from '@/data/call.ts'
 import { ConfirmForm } from '@/portal/forms/ConfirmForm.tsx'
 import { entryProblems } from '@/portal/forms/entry-problems.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
+import { TextArea } from '@/ui/TextField.tsx'
 
 const WAIVER = waiveRequestSchema.pick(['waived', 'reason'])
 

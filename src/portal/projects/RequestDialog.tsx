@@ -19,8 +19,8 @@ import {
   REQUEST_DIALOG_TEXTS as TEXTS,
 } from '@texts/projects/requested-documents.ts'
 import { useState } from 'react'
-import { isReadOnly } from '@/data/firebase/read-only.ts'
-import { requestById } from '@/data/projects/requested-document.data.ts'
+import { isReadOnly } from '@/data/firebase/access.ts'
+import { requestById } from '@/data/projects/plan.data.ts'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { FactList, HistorySection } from '@/portal/records/Facts.tsx'
 import { CloseButton, RecordDialog } from '@/portal/records/RecordDialog.tsx'

@@ -10,7 +10,7 @@ import { documentById, documentFile } from '@/data/documents/document.data.ts'
 import { FileActions } from '@/portal/documents/FileActions.tsx'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { LoadError } from '@/portal/frame/LoadError.tsx'
-import { Notice } from '@/ui/Notice.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 
 interface RequestedFileProps {
   documentId: string

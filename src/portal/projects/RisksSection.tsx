@@ -7,14 +7,13 @@ import { CONTROL_TEXTS, FACT_TEXTS, forRecordLabel } from '@texts/platform/contr
 import { daysLateText } from '@texts/platform/lists.ts'
 import { RISK_ERRORS, RISK_TEXTS } from '@texts/projects/risks.ts'
 import { useState } from 'react'
-import { riskPages } from '@/data/projects/risk.data.ts'
+import { riskPages } from '@/data/projects/plan.data.ts'
 import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { Button } from '@/ui/Button.tsx'
+import { Button, LoadMore } from '@/ui/Button.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import type { Elements } from '@/ui/elements.ts'
-import { LoadMore } from '@/ui/LoadMore.tsx'
+import type { Elements } from '@/ui/Field.tsx'
 import { type SectionProps, SectionSkeleton } from './section-props.tsx'
 
 const loadDialog = () => import('./RiskDialog.tsx').then(({ RiskDialog }) => RiskDialog)

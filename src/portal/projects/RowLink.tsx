@@ -2,7 +2,7 @@ import { type PlanEntryKind, planEntryPath } from '@domain/projects/plan-fields.
 import type { Schedule } from '@domain/projects/schedule.ts'
 import type { ScheduleRow } from '@domain/projects/schedule-row.ts'
 import type { AriaAttributes, MouseEvent } from 'react'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 export interface ScheduleProps {
   schedule: Schedule

@@ -1,7 +1,7 @@
 import type { Schedule } from '@domain/projects/schedule.ts'
 import type { ScheduleRow } from '@domain/projects/schedule-row.ts'
 import { daysLateText } from '@texts/platform/lists.ts'
-import { rowText, SCHEDULE_TEXTS } from '@texts/projects/schedule.ts'
+import { rowText, SCHEDULE_TEXTS } from '@texts/projects/plans.ts'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { RowLink, type ScheduleProps } from './RowLink.tsx'
 import { EndMark, LATE_STROKE, part, ROW_HEIGHT, RowMarks } from './RowMarks.tsx'

@@ -3,14 +3,7 @@ import type { Tone } from '@domain/platform/status.ts'
 import { MILESTONE_TONES } from '@domain/projects/milestone.ts'
 import { REQUEST_TONES } from '@domain/projects/requested-document.ts'
 import type { ScheduleRow, ScheduleStatus } from '@domain/projects/schedule-row.ts'
-import {
-  actualText,
-  delayText,
-  plannedText,
-  SCHEDULE_KIND_LABELS,
-  SCHEDULE_TEXTS,
-  unbrokenDay,
-} from '@texts/projects/schedule.ts'
+import { actualText, delayText, plannedText, SCHEDULE_KIND_LABELS, SCHEDULE_TEXTS, unbrokenDay } from '@texts/projects/plans.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { RowLink, type ScheduleProps } from './RowLink.tsx'
 

@@ -9,7 +9,7 @@ import { useAttachments } from '@/portal/documents/useAttachments.ts'
 import { entryProblems } from '@/portal/forms/entry-problems.ts'
 import { StepForm } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/useSend.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
+import { TextArea } from '@/ui/TextField.tsx'
 import { type MilestoneStepProps, seenMilestone } from './milestone-step.ts'
 
 const NOTE = submissionRequestSchema.pick(['note'])

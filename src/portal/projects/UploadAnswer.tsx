@@ -2,7 +2,7 @@ import type { AnsweredRequest } from '@domain/documents/upload.schema.ts'
 import type { PlanEntry } from '@domain/projects/plan.ts'
 import { useQuery } from '@tanstack/react-query'
 import { documentById } from '@/data/documents/document.data.ts'
-import { requestById } from '@/data/projects/requested-document.data.ts'
+import { requestById } from '@/data/projects/plan.data.ts'
 import { UploadDialog } from '@/portal/documents/UploadDialog.tsx'
 import type { SectionProps } from './section-props.tsx'
 

@@ -10,7 +10,7 @@ import { RowTitle, TwoLines } from '@/portal/lists/cells.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
 import { CardLink } from '@/portal/records/CardLink.tsx'
 import { Badge } from '@/ui/Badge.tsx'
-import { ProgressBar } from '@/ui/ProgressBar.tsx'
+import { ProgressBar } from '@/ui/Progress.tsx'
 import { budgetOrDash, dayOrDash } from './project-figures.ts'
 
 /** The columns of the project table, with the facts and the button of a project's card. */

@@ -1,7 +1,7 @@
 import type { PlanEntryKind } from '@domain/projects/plan-fields.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 import type { PlanProps } from './section-props.tsx'
 
 const loadMilestone = () => import('./MilestoneDialog.tsx').then(({ MilestoneDialog }) => MilestoneDialog)

@@ -28,10 +28,8 @@ import { bindFields, useBoundField, useValidatedForm } from '@/portal/forms/form
 import { useDraftForm } from '@/portal/forms/useTextDraft.ts'
 import { type Person, usePerson } from '@/portal/frame/Gate.tsx'
 import { OwnProjectField } from '@/portal/organisations/OwnProjectField.tsx'
-import { Checkbox } from '@/ui/Checkbox.tsx'
-import { SelectField } from '@/ui/SelectField.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
-import { TextField } from '@/ui/TextField.tsx'
+import { Checkbox, SelectField } from '@/ui/SelectField.tsx'
+import { TextArea, TextField } from '@/ui/TextField.tsx'
 
 export function NewTicketDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const person = usePerson()

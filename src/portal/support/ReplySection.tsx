@@ -19,8 +19,8 @@ import { useInternalDraft } from '@/portal/forms/useInternalDraft.ts'
 import { SaveFailed, toErrorMessage } from '@/portal/forms/useSend.tsx'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { Checkbox } from '@/ui/Checkbox.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
+import { Checkbox } from '@/ui/SelectField.tsx'
+import { TextArea } from '@/ui/TextField.tsx'
 
 interface ReplySectionProps {
   ticket: Ticket

@@ -1,7 +1,7 @@
 import { COMPANY } from '@domain/company.ts'
 import { APIProvider, InfoWindow, Map as MapView, Marker, useMarkerRef } from '@vis.gl/react-google-maps'
 import { useEffect, useState } from 'react'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 import { loadMaps } from './load-maps.ts'
 
 const ZOOM = 16

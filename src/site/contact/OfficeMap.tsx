@@ -2,9 +2,9 @@ import { COMPANY } from '@domain/company.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTACT_TEXTS } from '@texts/public/contact.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ErrorBoundary } from '@/ui/ErrorBoundary.tsx'
-import type { Elements } from '@/ui/elements.ts'
-import { Spinner } from '@/ui/Spinner.tsx'
+import { Spinner } from '@/ui/Button.tsx'
+import { ErrorBoundary } from '@/ui/EmptyState.tsx'
+import type { Elements } from '@/ui/Field.tsx'
 import { allows } from '../consent/visitor-data.ts'
 
 /** Lazy, so that the library and Google's script load only when a map is shown. */

@@ -11,7 +11,7 @@ import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Archiving } from '@/admin/organisations/OrganisationActions.tsx'
 import { availableCredit } from '@/data/billing/credit-note.data.ts'
-import { organisationBalance } from '@/data/billing/organisation-balance.data.ts'
+import { organisationBalance } from '@/data/billing/invoice-details.data.ts'
 import {
   activeProjectCount,
   expiringCount,
@@ -20,7 +20,7 @@ import {
   unfinishedTicketCount,
   unfinishedTickets,
 } from '@/data/office/client-file.data.ts'
-import { overviewOf } from '@/data/organisations/organisation-list.data.ts'
+import { overviewOf } from '@/data/organisations/organisation.data.ts'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { LoadError } from '@/portal/frame/LoadError.tsx'
 import { useDelayedWrite } from '@/portal/frame/useDelayedWrite.ts'

@@ -4,7 +4,7 @@ import { CONTROL_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import type { Loaded } from '@/data/firebase/database.ts'
 import type { FirstRecords } from '@/data/office/client-file.data.ts'
 import { LoadError, type LoadQuery, MalformedRecord } from '@/portal/frame/LoadError.tsx'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 interface FilePartProps {
   title: string

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { ProjectRoute } from '@/portal/projects/ProjectRoute.tsx'
 import { useActivityText, useActors } from '@/portal/records/ActivityFold.tsx'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 export interface FileRowProps {
   /** The page of the record; null if it has none. */

@@ -1,4 +1,4 @@
-import { LoadingRows } from '@/ui/LoadingRows.tsx'
+import { LoadingRows } from '@/ui/Progress.tsx'
 
 /** The parts of an organisation while they load. */
 export function LoadingParts() {

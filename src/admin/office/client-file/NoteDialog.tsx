@@ -14,7 +14,7 @@ import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { TextArea } from '@/ui/TextArea.tsx'
+import { TextArea } from '@/ui/TextField.tsx'
 
 interface NoteDialogProps {
   organisationId: string

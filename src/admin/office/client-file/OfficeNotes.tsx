@@ -13,7 +13,7 @@ import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
 import { useActorNames } from '@/portal/records/useActorNames.ts'
 import { Button } from '@/ui/Button.tsx'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 const loadDialog = () => import('./NoteDialog.tsx').then(({ NoteDialog }) => NoteDialog)
 

@@ -4,7 +4,7 @@ import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_ERRORS } from '@texts/organisati
 import { forRecordLabel } from '@texts/platform/controls.ts'
 import { useRef, useState } from 'react'
 import { type Archiving, OrganisationActions } from '@/admin/organisations/OrganisationActions.tsx'
-import { overviewOf } from '@/data/organisations/organisation-list.data.ts'
+import { overviewOf } from '@/data/organisations/organisation.data.ts'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { LoadError } from '@/portal/frame/LoadError.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'

@@ -1,4 +1,4 @@
-import { CATALOGUE_ERRORS, CATALOGUE_SUCCESSES } from '@texts/billing/catalogue.ts'
+import { CATALOGUE_ERRORS, CATALOGUE_SUCCESSES } from '@texts/billing/lines.ts'
 import { boolean, date, type InferType, number, object, string } from 'yup'
 import { bounded, notPersonal } from '../../platform/access/data-protection.ts'
 import { ADMINS, defineCollection, definePage, defineRecords } from '../../platform/access/define-collection.ts'

@@ -1,4 +1,4 @@
-import { JOURNAL_ERRORS, JOURNAL_TEXTS } from '@texts/billing/journal.ts'
+import { JOURNAL_ERRORS, JOURNAL_TEXTS } from '@texts/billing/ledger.ts'
 import { STATEMENT_TEXTS, statedMovement } from '@texts/billing/statements.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { object } from 'yup'

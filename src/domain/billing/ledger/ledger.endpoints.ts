@@ -1,6 +1,5 @@
+import { MONTH_ERRORS, MONTH_SUCCESSES, OPENING_SUCCESSES } from '@texts/billing/accounting.ts'
 import { LEDGER_ERRORS, LEDGER_SUCCESSES } from '@texts/billing/ledger.ts'
-import { MONTH_ERRORS, MONTH_SUCCESSES } from '@texts/billing/months.ts'
-import { OPENING_SUCCESSES } from '@texts/billing/openings.ts'
 import { PAYMENT_ERRORS } from '@texts/billing/payments.ts'
 import { SETTINGS_ERRORS } from '@texts/platform/settings.ts'
 import { defineEndpoint, defineSchedule, OFFICE, READING } from '../../platform/endpoint.ts'

@@ -1,4 +1,4 @@
-import { OPENING_ROW_TEXTS } from '@texts/billing/openings.ts'
+import { OPENING_ROW_TEXTS } from '@texts/billing/accounting.ts'
 import { REQUEST_ERRORS } from '@texts/platform/portal.ts'
 import { describe, expect, it } from 'vitest'
 import { ValidationError } from 'yup'

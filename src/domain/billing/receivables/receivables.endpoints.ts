@@ -1,4 +1,4 @@
-import { AGE_CLASS_LABELS, RECEIVABLE_ERRORS, RECEIVABLE_TEXTS } from '@texts/billing/receivables.ts'
+import { AGE_CLASS_LABELS, RECEIVABLE_ERRORS, RECEIVABLE_TEXTS } from '@texts/billing/ledger.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { array, type InferType, number, object, string } from 'yup'
 import { toCsv } from '../../platform/csv.ts'

@@ -3,15 +3,17 @@ import { ACCOUNT_STEPS } from '@texts/accounts/account.ts'
 import { FACTOR_FIELD_TEXTS, FACTOR_PROBLEMS, type FactorErrorKey, SMS_RISK, smsSentTo } from '@texts/accounts/second-factor.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { useEffect, useRef, useState } from 'react'
-import { cancelFactorChange, type FactorCodes, type PendingEnrolment } from '@/data/accounts/second-factor.data.ts'
-import { factorErrorKey } from '@/data/accounts/second-factor-error.ts'
+import {
+  cancelFactorChange,
+  type FactorCodes,
+  factorErrorKey,
+  type PendingEnrolment,
+} from '@/data/accounts/second-factor.data.ts'
 import { beginPhoneEnrolment, beginTotpEnrolment } from '@/data/accounts/second-factor-methods.data.ts'
 import { SignInAgain } from '@/portal/frame/SessionButtons.tsx'
-import { Button } from '@/ui/Button.tsx'
-import { Notice } from '@/ui/Notice.tsx'
+import { Button, Spinner, SubmitButton } from '@/ui/Button.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 import { QrCode } from '@/ui/QrCode.tsx'
-import { Spinner } from '@/ui/Spinner.tsx'
-import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { FactorCodeForm } from '../FactorCodeForm.tsx'
 import { CopyButton } from './CopyButton.tsx'

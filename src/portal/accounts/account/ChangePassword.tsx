@@ -1,19 +1,24 @@
 import { NEW_PASSWORD_MIN, type PasswordChange, passwordChangeSchema } from '@domain/accounts/sign-in.ts'
-import { COMMON_PASSWORD } from '@texts/accounts/common-password.ts'
-import { PASSWORD_CHANGE_PROBLEMS, PASSWORD_CHANGE_TEXTS, type PasswordChangeError } from '@texts/accounts/password-change.ts'
-import { passwordHint, SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/accounts/sign-in.ts'
+import {
+  COMMON_PASSWORD,
+  PASSWORD_CHANGE_PROBLEMS,
+  PASSWORD_CHANGE_TEXTS,
+  type PasswordChangeError,
+  passwordHint,
+  SIGN_IN_FIELD_TEXTS,
+  SIGN_IN_SUCCESSES,
+  SIGN_IN_TEXTS,
+} from '@texts/accounts/sign-in.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { useEffect, useState } from 'react'
-import { isCommonPassword } from '@/data/accounts/common-password.data.ts'
-import { changePassword, passwordChangeError } from '@/data/accounts/password.data.ts'
+import { changePassword, isCommonPassword, passwordChangeError } from '@/data/accounts/password.data.ts'
 import { signedIn } from '@/data/accounts/second-factor.data.ts'
 import { signOutLocally } from '@/data/accounts/session.ts'
 import { showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
 import { SignInAgain } from '@/portal/frame/SessionButtons.tsx'
-import { Button } from '@/ui/Button.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { PasswordField } from '@/ui/PasswordField.tsx'
-import { SubmitButton } from '@/ui/SubmitButton.tsx'
+import { Button, SubmitButton } from '@/ui/Button.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
+import { PasswordField } from '@/ui/TextField.tsx'
 import { useDraft } from './useDraft.ts'
 
 const EMPTY: PasswordChange = { current: '', password: '', confirmPassword: '' }

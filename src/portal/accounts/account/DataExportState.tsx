@@ -1,17 +1,22 @@
 import { cancelDataExport, type DataExport, openDataExport, startDataExport } from '@domain/accounts/data-export.endpoints.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ACCOUNT_TEXTS } from '@texts/accounts/account.ts'
-import { collectingStep, DATA_EXPORT_ERRORS, DATA_EXPORT_TEXTS, exportReadyText } from '@texts/accounts/data-export.ts'
+import {
+  ACCOUNT_TEXTS,
+  collectingStep,
+  DATA_EXPORT_ERRORS,
+  DATA_EXPORT_TEXTS,
+  exportReadyText,
+} from '@texts/accounts/account.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { cancelExport, dataExport, startExport } from '@/data/accounts/data-export.data.ts'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import { DownloadButton } from '@/portal/records/DownloadButton.tsx'
-import type { Elements } from '@/ui/elements.ts'
-import { Notice } from '@/ui/Notice.tsx'
+import { RetryButton } from '@/ui/Button.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
+import type { Elements } from '@/ui/Field.tsx'
 import { Progress } from '@/ui/Progress.tsx'
-import { RetryButton } from '@/ui/RetryButton.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { ActionButton } from './ActionButton.tsx'
 

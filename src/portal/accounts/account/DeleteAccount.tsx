@@ -9,7 +9,7 @@ import { showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
 import { SignInAgain } from '@/portal/frame/SessionButtons.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { Notice } from '@/ui/Notice.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 
 /** Explains what the deletion removes, and deletes after the person has typed the email address. */

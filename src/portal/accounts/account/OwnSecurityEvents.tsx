@@ -1,9 +1,9 @@
 import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import type { SecurityEvent } from '@domain/platform/security-event.collection.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { SECURITY_LOG_ERRORS, SECURITY_LOG_TEXTS } from '@texts/accounts/security-log.ts'
+import { SECURITY_LOG_ERRORS, SECURITY_LOG_TEXTS } from '@texts/accounts/sessions.ts'
 import { useEffect, useRef } from 'react'
-import { securityEvents } from '@/data/accounts/security-log.data.ts'
+import { securityEvents } from '@/data/accounts/sessions.data.ts'
 import { QueriedList } from '@/portal/lists/RecordList.tsx'
 import { SecurityEventLine } from '../SecurityEventLine.tsx'
 

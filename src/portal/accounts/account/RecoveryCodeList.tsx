@@ -1,11 +1,11 @@
 import { COMPANY } from '@domain/company.ts'
-import { RECOVERY_TEXTS, recoveryCodesTitle } from '@texts/accounts/recovery-codes.ts'
+import { RECOVERY_TEXTS, recoveryCodesTitle } from '@texts/accounts/second-factor.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { useEffect, useRef } from 'react'
 import { saveFile } from '@/portal/records/DownloadButton.tsx'
 import { PrintButton } from '@/portal/records/PrintButton.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
+import { useLeaveConfirmation } from '@/ui/hooks.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 interface RecoveryCodeListProps {

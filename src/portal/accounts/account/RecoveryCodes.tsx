@@ -1,7 +1,7 @@
 import { newRecoveryCodes } from '@domain/accounts/sign-in.endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { OWN_ACCOUNT_SUCCESSES } from '@texts/accounts/account.ts'
-import { codesLeft, RECOVERY_ERRORS, RECOVERY_TEXTS } from '@texts/accounts/recovery-codes.ts'
+import { codesLeft, RECOVERY_ERRORS, RECOVERY_TEXTS } from '@texts/accounts/second-factor.ts'
 import { lazy, Suspense, useState } from 'react'
 import { ownFactorState, refreshFactorState, toCodes } from '@/data/accounts/own-factor-state.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
@@ -9,7 +9,7 @@ import { callFunction } from '@/data/firebase/call.ts'
 import { LoadError } from '@/portal/frame/LoadError.tsx'
 import { SignInAgain } from '@/portal/frame/SessionButtons.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { Notice } from '@/ui/Notice.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 
 const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))

@@ -1,16 +1,14 @@
 import { FACTOR_LABELS } from '@domain/accounts/second-factor.ts'
 import { ACCOUNT_STEPS, OWN_ACCOUNT_SUCCESSES, removeQuestion } from '@texts/accounts/account.ts'
-import { REQUIRED_FACTOR_TEXTS } from '@texts/accounts/recovery-codes.ts'
-import { FACTOR_PROBLEMS, type FactorErrorKey } from '@texts/accounts/second-factor.ts'
+import { FACTOR_PROBLEMS, type FactorErrorKey, REQUIRED_FACTOR_TEXTS } from '@texts/accounts/second-factor.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
-import { type Factor, type FactorCodes, removeFactor } from '@/data/accounts/second-factor.data.ts'
-import { factorErrorKey } from '@/data/accounts/second-factor-error.ts'
+import { type Factor, type FactorCodes, factorErrorKey, removeFactor } from '@/data/accounts/second-factor.data.ts'
 import { showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
 import { SignInAgain } from '@/portal/frame/SessionButtons.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { Notice } from '@/ui/Notice.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 
 interface RemoveFactorProps {
   factor: Factor

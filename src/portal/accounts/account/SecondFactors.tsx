@@ -15,8 +15,7 @@ import {
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { ScreenErrorBoundary } from '@/portal/frame/ScreenErrorBoundary.tsx'
 import { refreshRole } from '@/session/session.store.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Spinner } from '@/ui/Spinner.tsx'
+import { Button, Spinner } from '@/ui/Button.tsx'
 import { showToast } from '@/ui/toasts.ts'
 
 const AddFactor = lazy(() => import('./AddFactor.tsx').then((module) => ({ default: module.AddFactor })))

@@ -2,13 +2,7 @@ import { endSession, type ListedSession } from '@domain/accounts/sessions.endpoi
 import { formatMoment } from '@domain/platform/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS } from '@texts/accounts/account.ts'
-import {
-  lastUsed,
-  OWN_SESSION_ERRORS,
-  OWN_SESSION_TEXTS,
-  SESSION_METHOD_TEXTS,
-  signOutOf,
-} from '@texts/accounts/own-sessions.ts'
+import { lastUsed, OWN_SESSION_ERRORS, OWN_SESSION_TEXTS, SESSION_METHOD_TEXTS, signOutOf } from '@texts/accounts/sessions.ts'
 import { SESSION_SUCCESSES } from '@texts/platform/portal.ts'
 import { useRef, useState } from 'react'
 import { signOut } from '@/data/accounts/session.ts'

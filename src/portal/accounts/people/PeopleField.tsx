@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { namesOf } from '@/data/names.data.ts'
-import { Chip } from '@/ui/Chip.tsx'
+import { Chip } from '@/ui/Badge.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { type FieldSearch, usePeopleSearch } from './usePeopleSearch.ts'
 

@@ -3,10 +3,10 @@ import type { Role } from '@domain/platform/access/capabilities.ts'
 import { displayName } from '@domain/platform/client-names.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { peopleFoundText } from '@texts/platform/forms.ts'
-import { peoplePages } from '@/data/accounts/people.data.ts'
+import { peoplePages } from '@/data/accounts/user.data.ts'
 import { PAUSE_MS, type SearchOptions, shownResults } from '@/portal/forms/search-choices.ts'
 import type { Choice } from '@/ui/ComboboxList.tsx'
-import { useDebounced } from '@/ui/useDebounced.ts'
+import { useDebounced } from '@/ui/hooks.ts'
 
 /** A search of a field: what the combobox shows for its text. */
 export type FieldSearch = (text: string, options?: SearchOptions) => ReturnType<typeof usePeopleSearch>

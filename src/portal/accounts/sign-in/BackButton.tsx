@@ -1,5 +1,5 @@
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
-import { Icon } from '@/ui/Icon.tsx'
+import { Icon } from '@/ui/Badge.tsx'
 
 export function BackButton({ onBack }: { onBack: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import type { ShownInvitation } from '@domain/organisations/invitation.schema.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
-import { INVITATION_TEXTS } from '@texts/organisations/invitations.ts'
+import { INVITATION_TEXTS } from '@texts/organisations/organisations.ts'
 import { CAPABILITY_LABELS } from '@texts/platform/capabilities.ts'
 
 /** Who invites to what. Names are facts, because clients enter them; the verified address says who the person is. */

@@ -1,10 +1,12 @@
 import { enteredRecoveryCode, FACTOR_LABELS, firstRecoveryCode } from '@domain/accounts/second-factor.ts'
 import { redeemRecoveryCode } from '@domain/accounts/sign-in.endpoints.ts'
-import { RECOVERY_FIELD_TEXTS, RECOVERY_STEP_ERRORS, RECOVERY_STEP_TEXTS } from '@texts/accounts/recovery-codes.ts'
 import {
   enterCodeOf,
   FACTOR_CODE_TEXTS,
   FACTOR_PROBLEMS,
+  RECOVERY_FIELD_TEXTS,
+  RECOVERY_STEP_ERRORS,
+  RECOVERY_STEP_TEXTS,
   SECOND_STEP_TEXTS,
   sendCodeTo,
   smsSentTo,
@@ -12,13 +14,11 @@ import {
 import { SIGN_IN_TEXTS } from '@texts/accounts/sign-in.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
-import type { Factor, PendingFactor } from '@/data/accounts/second-factor.data.ts'
-import { factorErrorKey } from '@/data/accounts/second-factor-error.ts'
+import { type Factor, factorErrorKey, type PendingFactor } from '@/data/accounts/second-factor.data.ts'
 import { toSecondStep } from '@/data/accounts/second-factor-methods.data.ts'
 import { callFunction } from '@/data/firebase/call.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { SubmitButton } from '@/ui/SubmitButton.tsx'
+import { Button, SubmitButton } from '@/ui/Button.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { FactorCodeForm } from '../FactorCodeForm.tsx'
 import { useAttempt } from './AttemptForm.tsx'

@@ -1,5 +1,5 @@
-import { COMMON_PASSWORD } from '@texts/accounts/common-password.ts'
-import { isCommonPassword } from '@/data/accounts/common-password.data.ts'
+import { COMMON_PASSWORD } from '@texts/accounts/sign-in.ts'
+import { isCommonPassword } from '@/data/accounts/password.data.ts'
 
 /** Why a new password is refused; undefined if it is not. */
 export async function commonPasswordError(password: string): Promise<string | undefined> {

@@ -11,7 +11,7 @@ import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from 'react-ho
 import { invoicesExpecting } from '@/data/billing/certificate.data.ts'
 import { DECIMAL, toNumber } from '@/portal/forms/form-fields.ts'
 import type { Person } from '@/portal/frame/Gate.tsx'
-import { Checkbox } from '@/ui/Checkbox.tsx'
+import { Checkbox } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 
 interface CertificatePartsProps {

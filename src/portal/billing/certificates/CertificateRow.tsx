@@ -26,8 +26,8 @@ import type { Person } from '@/portal/frame/Gate.tsx'
 import { FactLink } from '@/portal/records/Facts.tsx'
 import { CardButton } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'
-import type { Elements } from '@/ui/elements.ts'
-import { Notice } from '@/ui/Notice.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
+import type { Elements } from '@/ui/Field.tsx'
 
 interface CertificateRowProps {
   certificate: Certificate

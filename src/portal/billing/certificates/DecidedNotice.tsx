@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Notice } from '@/ui/Notice.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 
 /** What the office decided last. It takes the focus, because the buttons of the decision are gone. */
 export function DecidedNotice({ text }: { text: string | null }) {

@@ -15,7 +15,7 @@ import { dayInNairobi } from '@domain/platform/dates.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/platform/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { amountLabel, stillDueText } from '@texts/billing/invoices.ts'
-import { CERTIFICATE_TEXTS } from '@texts/billing/pay-charge.ts'
+import { CERTIFICATE_TEXTS } from '@texts/billing/payments.ts'
 import {
   CERTIFICATE_FILE_ERRORS,
   CERTIFICATE_FILE_TEXTS,
@@ -35,8 +35,7 @@ import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/forms/
 import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/useSend.tsx'
 import type { Person } from '@/portal/frame/Gate.tsx'
-import { Checkbox } from '@/ui/Checkbox.tsx'
-import { SelectField } from '@/ui/SelectField.tsx'
+import { Checkbox, SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { CertificateParts, proposalOf } from './CertificateParts.tsx'
 

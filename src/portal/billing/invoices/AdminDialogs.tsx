@@ -5,7 +5,7 @@ import { displayName } from '@domain/platform/client-names.ts'
 import { formatDay } from '@domain/platform/dates.ts'
 import { formatExactMoney } from '@domain/platform/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { BILLING_FIELD_TEXTS } from '@texts/billing/billing.ts'
+import { BILLING_FIELD_TEXTS } from '@texts/billing/accounting.ts'
 import {
   INVOICE_DIALOG_ERRORS,
   INVOICE_FIELD_TEXTS,
@@ -23,7 +23,7 @@ import { takeRequestedClient } from '@/portal/accounts/people/requested-client.t
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { ConfirmDialog } from '@/portal/organisations/ConfirmDialog.tsx'
-import { Notice } from '@/ui/Notice.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
 import type { DraftDialogsProps } from '../lines/drafts.ts'
 import { InvoiceFields } from '../lines/InvoiceFields.tsx'
 import { invoiceValues } from '../lines/invoice-values.ts'

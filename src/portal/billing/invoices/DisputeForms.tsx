@@ -8,8 +8,8 @@ import {
   resolveDispute,
 } from '@domain/billing/invoices/invoices.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { DISPUTE_TEXTS as TEXTS } from '@texts/billing/disputes.ts'
 import { INVOICE_FIELD_TEXTS } from '@texts/billing/invoices.ts'
+import { DISPUTE_TEXTS as TEXTS } from '@texts/billing/reminders.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'

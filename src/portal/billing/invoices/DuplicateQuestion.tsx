@@ -2,7 +2,7 @@ import { LEDGER_REASON_MAX } from '@domain/billing/ledger/ledger.ts'
 import { LEDGER_FIELD_TEXTS, LEDGER_TEXTS } from '@texts/billing/ledger.ts'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
-import { TextArea } from '@/ui/TextArea.tsx'
+import { TextArea } from '@/ui/TextField.tsx'
 
 type Others = readonly ApiRequestError[]
 

@@ -16,7 +16,7 @@ import { useSend } from '@/portal/forms/useSend.tsx'
 import type { Person } from '@/portal/frame/Gate.tsx'
 import { LoadError } from '@/portal/frame/LoadError.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
+import { TextArea } from '@/ui/TextField.tsx'
 
 const schema = flagLiftSchema.omit(['invoice_id'])
 

@@ -6,8 +6,8 @@ import { SMALL_DIFFERENCE_MAX } from '@domain/platform/settings/office-settings.
 import { useQuery } from '@tanstack/react-query'
 import { CREDIT_NOTE_TEXTS } from '@texts/billing/credit-notes.ts'
 import { LEDGER_TEXTS } from '@texts/billing/ledger.ts'
+import { smallDifferences } from '@/data/billing/accounting.data.ts'
 import { availableCredit } from '@/data/billing/credit-note.data.ts'
-import { smallDifferences } from '@/data/billing/ledger.data.ts'
 import { Button } from '@/ui/Button.tsx'
 
 /** Uses credit, if the organisation has some in the currency, and writes off the rest, if it is a small difference. */

@@ -10,12 +10,11 @@ import { type Confirmation, checkPayment } from '@/data/billing/checkout.data.ts
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
 import { useIsWaiting } from '@/portal/frame/WaitingScreen.tsx'
-import type { Elements } from '@/ui/elements.ts'
-import { Icon } from '@/ui/Icon.tsx'
+import { Icon } from '@/ui/Badge.tsx'
+import { RetryButton, Spinner } from '@/ui/Button.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
+import type { Elements } from '@/ui/Field.tsx'
 import type { IconName } from '@/ui/icons.ts'
-import { Notice } from '@/ui/Notice.tsx'
-import { RetryButton } from '@/ui/RetryButton.tsx'
-import { Spinner } from '@/ui/Spinner.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
 /** The page to which the payment provider returns. It shows the state of the payment; opening it changes nothing. */

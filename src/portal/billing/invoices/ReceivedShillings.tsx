@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { latestRate } from '@/data/billing/catalogue.data.ts'
 import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { Checkbox } from '@/ui/Checkbox.tsx'
+import { Checkbox } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { RateQuestion } from '../lines/RateQuestion.tsx'
 

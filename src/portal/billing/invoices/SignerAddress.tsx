@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
-import { SIGNATURE_TEXTS } from '@texts/platform/signatures.ts'
-import { RetryButton } from '@/ui/RetryButton.tsx'
+import { SIGNATURE_TEXTS } from '@texts/platform/pdfs.ts'
+import { RetryButton } from '@/ui/Button.tsx'
 
 type SignerQuery = Pick<UseQueryResult<{ address: string } | null>, 'data' | 'isError' | 'isFetching' | 'refetch'>
 

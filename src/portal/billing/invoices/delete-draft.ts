@@ -3,7 +3,7 @@ import { deleteInvoice } from '@domain/billing/invoices/invoices.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { draftDeleted } from '@texts/billing/invoices.ts'
 import { call } from '@/data/call.ts'
-import { delayedRequest } from '@/data/firebase/delayed-request.ts'
+import { delayedRequest } from '@/data/firebase/patch-record.ts'
 import type { DelayedWrite } from '@/portal/frame/delayed-write.tsx'
 
 /** The deletion of a draft, which can be undone until it is sent. */

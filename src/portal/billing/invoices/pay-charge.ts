@@ -1,7 +1,7 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { CERTIFICATE_KINDS, canBePaidOnline, chargeOf, missingCertificates } from '@domain/billing/withholding/withholding.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
-import { payChargeText } from '@texts/billing/pay-charge.ts'
+import { payChargeText } from '@texts/billing/payments.ts'
 
 /** What Pay Now charges, in a sentence; null if it charges the whole balance or is not offered. */
 export function payCharge(invoice: Invoice): string | null {

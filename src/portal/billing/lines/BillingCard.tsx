@@ -4,7 +4,7 @@ import { personAndCompany } from '@domain/platform/client-names.ts'
 import { formatMoney } from '@domain/platform/money.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { CardFact } from '@/portal/records/RecordCard.tsx'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 interface BillingCardProps {
   record: BillingFields & Pick<Invoice, 'client' | 'project' | 'total_amount'>

@@ -9,9 +9,8 @@ import { type UseFormReturn, useController } from 'react-hook-form'
 import { ClientField } from '@/portal/accounts/people/PeopleField.tsx'
 import { bindFields, useBoundField } from '@/portal/forms/form-fields.ts'
 import { OwnProjectField } from '@/portal/organisations/OwnProjectField.tsx'
-import type { Elements } from '@/ui/elements.ts'
-import { TextArea } from '@/ui/TextArea.tsx'
-import { TextField } from '@/ui/TextField.tsx'
+import type { Elements } from '@/ui/Field.tsx'
+import { TextArea, TextField } from '@/ui/TextField.tsx'
 
 interface BillingInputsProps {
   form: UseFormReturn<BillingFields>

@@ -1,4 +1,4 @@
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 
 /** The layout of the details, shared with the skeleton: amounts and actions in the right column, or first on a phone. */
 export function MoneyFrame({ money, actions, children }: { money: Elements; actions: Elements; children: Elements }) {

@@ -3,8 +3,8 @@ import { LINE_FIELD_TEXTS, LINES_TEXTS, pastedRowText } from '@texts/billing/lin
 import { useEffect, useRef } from 'react'
 import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
 import { Button } from '@/ui/Button.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
+import { TextArea } from '@/ui/TextField.tsx'
 
 export interface PastedText {
   text: string

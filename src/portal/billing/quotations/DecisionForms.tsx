@@ -23,8 +23,7 @@ import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { ReasonStep } from '@/portal/forms/ReasonStep.tsx'
 import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/useSend.tsx'
-import { TextArea } from '@/ui/TextArea.tsx'
-import { TextField } from '@/ui/TextField.tsx'
+import { TextArea, TextField } from '@/ui/TextField.tsx'
 
 const schema = quotationDecisionSchema.pick(['name', 'reason'])
 const WORDS = {

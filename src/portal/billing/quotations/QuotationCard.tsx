@@ -8,7 +8,7 @@ import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { QUOTATION_TEXTS } from '@texts/billing/quotations.ts'
 import { CardFact } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'
-import type { Elements } from '@/ui/elements.ts'
+import type { Elements } from '@/ui/Field.tsx'
 import { BillingCard } from '../lines/BillingCard.tsx'
 
 interface QuotationCardProps {

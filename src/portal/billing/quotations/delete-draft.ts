@@ -3,7 +3,7 @@ import { deleteQuotation } from '@domain/billing/quotations/quotations.endpoints
 import { COLLECTIONS } from '@domain/collections.ts'
 import { quotationDeleted } from '@texts/billing/quotations.ts'
 import { call } from '@/data/call.ts'
-import { delayedRequest } from '@/data/firebase/delayed-request.ts'
+import { delayedRequest } from '@/data/firebase/patch-record.ts'
 import type { DelayedWrite } from '@/portal/frame/delayed-write.tsx'
 
 /** The deletion of a draft, which can be undone until it is sent. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Icon } from '@/ui/Icon.tsx'
+import { Icon } from '@/ui/Badge.tsx'
 import type { Result, ResultGroup } from './palette-results.ts'
 
 interface ResultListProps {

@@ -1,5 +1,7 @@
 import type { FactorMethod } from '../../../accounts/second-factor.ts'
 import { COMPANY } from '../../../company.ts'
+import { FEED_DAYS } from '../../../platform/calendar-lines.ts'
+import { COMPANY_NAME } from '../../../platform/company-name.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 
 export const ACCOUNT_TEXTS = {
@@ -139,5 +141,67 @@ export const DELETE_ACCOUNT_SUCCESSES = successTexts({
   'account/deletion-begun': {
     title: 'Your account is being deleted',
     description: 'It is closed already. What is left of your data is erased within the hour.',
+  },
+})
+
+export const DATA_EXPORT_TEXTS = {
+  collect: 'Collect my data',
+  collectAgain: 'Collect again',
+  starting: 'Starting…',
+  cancel: 'Cancel collecting',
+  cancelling: 'Cancelling…',
+  progress: 'Progress of your data export',
+  file: 'your data',
+} as const
+
+/** Progress of a data export. @param step the one that is running, from 1 */
+export const collectingStep = (step: number, steps: number) => `Collecting ${step} of ${steps}`
+
+/** @param moment until when the file can be fetched, formatted in Nairobi time */
+export const exportReadyText = (moment: string) => `Your data is ready. You can download it until ${moment} in Nairobi.`
+
+export const DATA_EXPORT_ERRORS = errorTexts('Error', {
+  'account/download-failed': 'Failed to collect your data. Please try again in a moment.',
+  'account/export-failed': {
+    title: 'Your data could not be collected',
+    description: 'Nothing about your account has changed. Try again, or write to us if it fails once more.',
+  },
+  'account/export-gone': {
+    title: 'File not found',
+    description: 'This export is no longer available. Collect your data again.',
+  },
+})
+
+export const DATA_EXPORT_SUCCESSES = successTexts({
+  'account/export-started': { title: 'Your data is being collected' },
+  'account/export-state': { title: 'The state of your data export' },
+  'account/export-cancelled': { title: 'The export was cancelled', description: 'Nothing of it was kept.' },
+})
+
+/** Texts of the calendar feed and of its section on /account, which load when it is opened. */
+export const CALENDAR_TEXTS = {
+  name: COMPANY_NAME,
+  milestone: 'Milestone',
+  address: 'Address of your calendar',
+  copy: 'Copy address',
+  contains: `Subscribe to this address in a calendar program. It shows the planned end of each milestone that you may see, and your appointments, from ${FEED_DAYS.before} days ago until ${FEED_DAYS.after} days ahead.`,
+  warning: 'Everybody who has the address can read this calendar without signing in. Do not pass it on.',
+  ends: 'It ends when you sign out everywhere, get a new password or remove your last second factor. Then show it here again, and enter the new one in your calendar program.',
+  renew: 'New address',
+  renewTitle: 'Replace the address?',
+  renewEffect: 'The present address stops working at once. Calendars that use it show nothing new until you enter the new one.',
+  renewBusy: 'Replacing…',
+} as const
+
+export const CALENDAR_SUCCESSES = successTexts({
+  'calendar/address-ready': { title: 'Calendar address ready' },
+  'calendar/address-renewed': { title: 'New calendar address', description: 'The former address no longer works.' },
+})
+
+export const CALENDAR_ERRORS = errorTexts('Error', {
+  'calendar/address-failed': 'The address of your calendar could not be loaded. Nothing was changed. Try again.',
+  'calendar/not-found': {
+    title: 'Calendar not found',
+    description: 'No calendar has this address. Copy the present one from your account page.',
   },
 })

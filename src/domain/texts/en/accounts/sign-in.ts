@@ -1,6 +1,8 @@
 import { NEW_PASSWORD_MIN } from '../../../accounts/sign-in.ts'
 import { type ErrorText, errorTexts, successTexts } from '../../message-types.ts'
 import { MAIL_ERRORS } from '../platform/mail.ts'
+import { SCREEN_ERRORS } from '../platform/portal.ts'
+import { CALLER_ERRORS } from '../platform/requests.ts'
 
 export const SIGN_IN_TEXTS = {
   checking: 'Checking your session…',
@@ -139,3 +141,33 @@ export const SIGN_IN_FIELD_TEXTS = {
   'mail/address-missing': MAIL_ERRORS['mail/address-missing'].description,
   'mail/address-invalid': MAIL_ERRORS['mail/address-invalid'].description,
 } as const
+
+/** The form on /account that changes a password. */
+export const PASSWORD_CHANGE_TEXTS = {
+  intro: 'Your other sessions end. We send you a mail about the change.',
+  current: 'Current password',
+  next: 'New password',
+  again: 'Confirm new password',
+  busy: 'Changing…',
+} as const
+
+export const PASSWORD_CHANGE_PROBLEMS = {
+  ...errorTexts('Password not changed', {
+    failed: 'Your password is as it was. Please try again in a moment.',
+    'wrong-current': 'The current password is not correct. Check it and try again.',
+    'too-many': 'Too many attempts. Wait a few minutes and try again.',
+    weak: 'The new password is too easy to guess. Choose a longer one.',
+  }),
+  'answer-lost': {
+    title: 'Password perhaps changed',
+    description:
+      'The connection failed before the answer came. Try again. If your current password is refused, the new one already counts.',
+  },
+  unreachable: SCREEN_ERRORS['network/unreachable'],
+  'sign-in-again': CALLER_ERRORS['auth/sign-in-again'],
+} as const
+export type PasswordChangeError = keyof typeof PASSWORD_CHANGE_PROBLEMS
+
+/** Shown at the field of a new password. In a separate file, because the sign-in page loads it only when it is needed. */
+export const COMMON_PASSWORD =
+  'Many people use this password, so it is one of the first that attackers try. Choose a longer one, for example three words that do not belong together.'

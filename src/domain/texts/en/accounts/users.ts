@@ -4,7 +4,7 @@ import { COMPANY } from '../../../company.ts'
 import type { Role } from '../../../platform/access/capabilities.ts'
 import { formatCount } from '../../../platform/formats.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
-import { RECOVERY_FIELD_TEXTS, RECOVERY_TEXTS } from './recovery-codes.ts'
+import { RECOVERY_FIELD_TEXTS, RECOVERY_TEXTS } from './second-factor.ts'
 
 export const USER_TEXTS = {
   search: 'Search by name, email, company or user id',

@@ -1,8 +1,7 @@
 import type { InvoiceStatus } from '../../../billing/invoices/invoice.ts'
 import { COMPANY } from '../../../company.ts'
 import { errorTexts, type SuccessText, successTexts } from '../../message-types.ts'
-import { BOOK_DAY_TEXTS } from '../platform/book-days.ts'
-import { FORM_TEXTS } from '../platform/forms.ts'
+import { BOOK_DAY_TEXTS, FORM_TEXTS } from '../platform/forms.ts'
 
 /** Texts of the invoice list. Separate from the dialogs so that a client's page does not load their texts. */
 export const INVOICE_TEXTS = {

@@ -1,5 +1,6 @@
+import type { AgeClass } from '../../../billing/receivables/receivables.endpoints.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
-import { BOOK_DAY_TEXTS } from '../platform/book-days.ts'
+import { BOOK_DAY_TEXTS } from '../platform/forms.ts'
 
 /** Texts of the corrections of payments in an invoice, and of the part Accounts of /admin/accounting. */
 export const LEDGER_TEXTS = {
@@ -140,3 +141,56 @@ export const LEDGER_ACTIVITY_NAMES = {
   month_closed: 'Month of the books closed',
   month_reopened: 'Month of the books reopened',
 } as const
+
+/** The headings of the sales journal, and the texts of its form. */
+export const JOURNAL_TEXTS = {
+  pin: 'KRA PIN',
+  exchangeRate: 'Exchange rate',
+  net: 'Net',
+  tax: 'Tax',
+  gross: 'Gross',
+  inShillings: 'Gross in KES',
+  heading: 'Sales journal',
+  lead: 'One row for each issued invoice, credit note, payment, certificate, write-off, reversal and exchange difference, with net and tax for each VAT class. What a client owes less is negative. The exchange rate is that of the invoice.',
+  file: 'the sales journal',
+  unclassified:
+    'An invoice without lines has the class of its amount. One from before the classes counts by its tax: B or E if it is the rate of that class, A without tax, otherwise unclassified.',
+} as const
+
+export const JOURNAL_ERRORS = errorTexts('Error', {
+  'journal/failed': 'The journal could not be made. Nothing was lost. Try again, or choose a shorter period.',
+})
+
+export const JOURNAL_FIELD_TEXTS = {
+  'journal/too-long': 'A journal covers at most a year. Choose a later first day.',
+} as const
+
+export const RECEIVABLE_TEXTS = {
+  organisation: 'Organisation',
+  credit: 'Unused credit',
+  none: 'Nobody owes anything.',
+  csv: 'CSV',
+  file: 'the receivables',
+  unnamed: 'Organisation without a name',
+} as const
+
+export const AGE_CLASS_LABELS: Record<AgeClass, string> = {
+  current: 'Current',
+  days_30: '1–30 days',
+  days_60: '31–60 days',
+  days_90: '61–90 days',
+  older: 'Over 90 days',
+}
+
+/** "Owed in KES by age" */
+export const owedText = (currency: string) => `Owed in ${currency} by age`
+/** "Days late on Nov 27, 2026" */
+export const agedOnText = (day: string) => `By days after the due date, on ${day}`
+
+export const RECEIVABLE_ERRORS = errorTexts('Error', {
+  'receivables/fetch-failed': 'The receivables could not be loaded. Nothing was lost. Try again.',
+})
+
+export const RECEIVABLE_SUCCESSES = successTexts({
+  'receivables/receivables': { title: 'Receivables' },
+})

@@ -2,7 +2,7 @@ import type { QuotationStatus } from '../../../billing/quotations/quotation.ts'
 import { COMPANY } from '../../../company.ts'
 import { errorTexts, type SuccessText, successTexts } from '../../message-types.ts'
 import { FORM_TEXTS } from '../platform/forms.ts'
-import { ANSWER_STORED } from '../platform/signatures.ts'
+import { ANSWER_STORED } from '../platform/pdfs.ts'
 
 /** Texts of the list of quotations. */
 export const QUOTATION_TEXTS = {

@@ -1,7 +1,7 @@
 import type { RecurringState } from '../../../billing/recurring/recurring.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 import { FORM_TEXTS } from '../platform/forms.ts'
-import { BILLING_FIELD_TEXTS } from './billing.ts'
+import { BILLING_FIELD_TEXTS } from './accounting.ts'
 import { INVOICE_FIELD_TEXTS } from './invoices.ts'
 
 export const RECURRING_STATE_LABELS: Record<RecurringState, string> = {

@@ -3,7 +3,7 @@ import type { StatementPeriod } from '../../../billing/statements/statement.ts'
 import type { CertificateKind } from '../../../billing/withholding/withholding.ts'
 import { COMPANY } from '../../../company.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
-import { BOOK_DAY_TEXTS } from '../platform/book-days.ts'
+import { BOOK_DAY_TEXTS } from '../platform/forms.ts'
 
 /** Texts of a statement of account, on its page and in its files. */
 export const STATEMENT_TEXTS = {

@@ -1,7 +1,7 @@
 import { COMPANY } from '../../../company.ts'
 import { COMPANY_SHORT_NAME } from '../../../platform/company-name.ts'
 import { type ErrorText, errorTexts, successTexts } from '../../message-types.ts'
-import { BOOK_DAY_TEXTS } from '../platform/book-days.ts'
+import { BOOK_DAY_TEXTS } from '../platform/forms.ts'
 import { inDaysText } from '../platform/lists.ts'
 
 export const WITHHOLDING_ERRORS = errorTexts('Error', {

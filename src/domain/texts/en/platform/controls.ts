@@ -92,3 +92,11 @@ export const EMPTY_TEXTS = {
   projectDocuments: 'No documents belong to this project yet.',
   catalogue: 'No services or goods yet',
 } as const
+
+const count = (characters: number) => characters.toLocaleString('en')
+
+/** "7,950 / 8,000", or "8,990 / 8,000: 990 too many". */
+export function lengthText(length: number, max: number): string {
+  const counted = `${count(length)} / ${count(max)}`
+  return length > max ? `${counted}: ${count(length - max)} too many` : counted
+}

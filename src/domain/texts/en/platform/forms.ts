@@ -1,4 +1,5 @@
 import { errorTexts } from '../../message-types.ts'
+
 /** Texts of every form in a dialog, except those of its fields. */
 export const FORM_TEXTS = {
   save: 'Save changes',
@@ -36,3 +37,8 @@ export function peopleFoundText(count: number | undefined, hasMore: boolean): st
   if (count === 0) return 'Nobody found.'
   return count === 1 ? '1 person found' : `${count} people found`
 }
+
+/** The error of a day in the books, in every form that has one. */
+export const BOOK_DAY_TEXTS = {
+  'ledger/day-too-far': 'This day is too many years away. Check the year.',
+} as const

@@ -14,12 +14,17 @@ export const CHECKLIST_TEXTS = {
 } as const
 
 export const moveUpLabel = (position: number) => `Move document ${position} up`
+
 export const moveDownLabel = (position: number) => `Move document ${position} down`
+
 export const removeRowLabel = (position: number) => `Remove document ${position}`
+
 /** "Due after 14 days" */
 export const dueAfterText = (days: number) => `Due after ${daysText(days)}`
+
 /** Announced to screen readers. */
 export const rowMovedText = (position: number, count: number) => `The document is now number ${position} of ${count}.`
+
 export const rowRemovedText = (position: number) => `Document ${position} removed.`
 
 export const CHECKLIST_FIELD_TEXTS = {

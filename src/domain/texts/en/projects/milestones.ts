@@ -9,7 +9,7 @@ import {
   SUBMISSIONS_MAX,
 } from '../../../projects/milestone.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
-import { ANSWER_STORED } from '../platform/signatures.ts'
+import { ANSWER_STORED } from '../platform/pdfs.ts'
 
 /** Texts of an open milestone. */
 export const MILESTONE_TEXTS = {

@@ -1,7 +1,46 @@
+import type { SessionMethod } from '../../../accounts/sessions.endpoints.ts'
 import { type AnyCapability, isRole, ROLE_LABELS } from '../../../platform/access/capabilities.ts'
+import { STAFF_SESSION_SECONDS } from '../../../platform/access/session.policy.ts'
 import { SECURITY_EVENT_DAYS, type SecurityEvent, type SecurityEventKind } from '../../../platform/security-event.collection.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 import { CAPABILITY_LABELS } from '../platform/capabilities.ts'
+
+export const OWN_SESSION_TEXTS = {
+  intro: 'Sign out of a device that you do not know or no longer use. It then shows nothing of your account.',
+  none: 'No device is listed yet. This one appears after its next visit.',
+  thisDevice: 'This device',
+  unknownDevice: 'Unknown device',
+  signOut: 'Sign out',
+} as const
+
+/** How a session began. */
+export const SESSION_METHOD_TEXTS: Record<SessionMethod, string> = {
+  password: 'Signed in with password',
+  second_factor: 'Signed in with password and second factor',
+  code: 'Signed in with a code by email',
+}
+
+/** @param moment of the last visit, formatted in Nairobi time */
+export const lastUsed = (moment: string) => `Last used ${moment} in Nairobi`
+export const signOutOf = (device: string, moment: string) => `Sign out of ${device}, last used ${moment} in Nairobi`
+
+export const OWN_SESSION_ERRORS = errorTexts('Error', {
+  'account/sessions-failed': 'Failed to fetch your sessions',
+  'account/session-not-ended': 'Failed to end the session. Please try again in a moment.',
+  'account/session-not-found': 'This session had already ended.',
+  'account/visit-failed': 'Failed to record your visit',
+})
+
+export const OWN_SESSION_SUCCESSES = successTexts({
+  'account/sessions': { title: 'Your sessions' },
+  'account/session-ended': { title: 'Session ended', description: 'That device has to sign in again.' },
+  'account/visited': { title: 'Visit recorded' },
+})
+
+/** The warning before a session of an admin ends. */
+export const SESSION_END_ERRORS = errorTexts('Your session ends soon', {
+  'auth/session-ends': `Sessions of admins last ${STAFF_SESSION_SECONDS / 3600} hours. Save your work, then sign out and sign in again.`,
+})
 
 export const SECURITY_LOG_TEXTS = {
   intro: `Sign-ins, failed codes and changes of access, newest first. Events are kept for ${SECURITY_EVENT_DAYS} days. All times are Nairobi’s.`,
