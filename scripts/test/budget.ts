@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { ROOT } from '../local/paths.ts'
 import { nameOf, placeOf, type TestCase } from './outcome.ts'
@@ -14,7 +14,7 @@ export interface Budget {
   newModule: Allowance
   /**
    * The older modules have this number of files, and their numbers this sum: they may exchange tests. `concepts` are their
-   * folders of the domain, for which no test gets the allowance of a new module.
+   * files in tests/expectations, for which no test gets the allowance of a new module.
    */
   olderModules: Allowance & { files: number; concepts: readonly string[] }
   /**
@@ -30,16 +30,16 @@ export const readBudget = () => JSON.parse(readFileSync(join(ROOT, 'tests/budget
 /** How many slow tests are named for each excess. */
 const NAMED = 3
 
-function conceptsOfDomain(): string[] {
-  const entries = readdirSync(join(ROOT, 'src/domain'), { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory() && entry.name !== 'generated').map(({ name }) => name)
+/** Each concept has a file of expectations. */
+function conceptsWithExpectations(): string[] {
+  return readdirSync(join(ROOT, 'tests/expectations')).map((file) => basename(file, '.ts'))
 }
 
 /**
  * The module of a test of the functions or the browser: the older one that lists it, or else the new concept with whose name
  * it begins. Only `npm run test:all` runs a test without a module.
  */
-export function moduleOfTest(file: string, budget: Budget, concepts = conceptsOfDomain()): string | undefined {
+export function moduleOfTest(file: string, budget: Budget, concepts = conceptsWithExpectations()): string | undefined {
   const name = nameOf(file)
   const names = [name, `${file.split('/')[1]}/${name}`]
   const older = Object.entries(budget.modules).find(([, { files }]) => files.some((each) => names.includes(each)))
@@ -54,7 +54,7 @@ const PROGRAM_TESTS = ['content', 'deploy', 'deploy-caller-address', 'deploy-ref
 
 /** The tests of a stage that `npm test` runs. */
 export function defaultFiles(stage: string): string[] {
-  const [budget, concepts] = [readBudget(), conceptsOfDomain()]
+  const [budget, concepts] = [readBudget(), conceptsWithExpectations()]
   const isLimited = stage === 'functions' || stage === 'browser'
   return globSync(`tests/${stage}/**/*.{test,spec}.ts`, { cwd: ROOT })
     .map((file) => file.replaceAll('\\', '/'))
@@ -63,9 +63,9 @@ export function defaultFiles(stage: string): string[] {
 
 /**
  * The excesses of `npm test`, each with the slowest tests; other tests of `npm run test:all` do not count.
- * @param concepts the folders of the domain
+ * @param concepts the names of the files in tests/expectations
  */
-export function excessesOf(executed: readonly TestCase[], budget: Budget, concepts = conceptsOfDomain()): string[] {
+export function excessesOf(executed: readonly TestCase[], budget: Budget, concepts = conceptsWithExpectations()): string[] {
   const casesOf = (stage: string) => executed.filter(({ file }) => file.startsWith(`tests/${stage}/`))
   const { shared, perCollection } = budget.rules
   return [

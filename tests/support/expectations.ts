@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import type { MailText } from '../../functions/src/platform/mail/layout.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
@@ -43,7 +43,7 @@ function fileFor(name: string): string {
   const declaring = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).find(
     (path) => /\.(collection|module)\.ts$/.test(path) && declares.test(readFileSync(join(DOMAIN, path), 'utf8')),
   )
-  return `tests/expectations/${declaring ? dirname(declaring) : '<concept>'}.ts`
+  return `tests/expectations/${declaring ? `${basename(declaring).split('.')[0]}s` : '<concept>'}.ts`
 }
 
 /** Every mail, by the name of its template, with `typed` in each field that a client, a partner or a visitor fills in. */
