@@ -1,7 +1,7 @@
 // The last step of a deploy: checks that the live functions distinguish visitors' network addresses.
 
 import { endpointPath, FUNCTIONS_REGION } from '../../src/domain/endpoints.ts'
-import { CALLER_ADDRESS_HEADER } from '../../src/domain/platform/caller-address.ts'
+import { CALLER_ADDRESS_HEADER } from '../../src/domain/platform/http.ts'
 import { CliError, runProgram } from '../local/stop.ts'
 import { NetworkError, sendRequest } from './google-api.ts'
 import { siteSettings } from './settings.ts'

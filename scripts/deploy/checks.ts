@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { functionsSettings, providerProblem, type Settings } from '../../functions/live-settings.ts'
-import { COMPANY } from '../../src/domain/company.ts'
+import { COMPANY } from '../../src/domain/platform/company.ts'
 import { ROOT } from '../local/paths.ts'
 import type { DeployOptions } from './options.ts'
 import { exampleNames, siteSettings } from './settings.ts'
@@ -22,7 +22,7 @@ export function findNotes({ project, preview }: DeployOptions): string[] {
   const notes: [isNeeded: boolean, note: string][] = [
     [
       EXAMPLE_HOST.test(COMPANY.emails.general),
-      `Mails would come from ${COMPANY.emails.general}: put your own company into src/domain/company.ts.`,
+      `Mails would come from ${COMPANY.emails.general}: put your own company into src/domain/platform/company.ts.`,
     ],
     [
       !preview && testEmail === 'true',

@@ -1,4 +1,4 @@
-import { TRANSPORT_SECURITY } from '../../src/domain/platform/transport-security.ts'
+import { TRANSPORT_SECURITY } from '../../src/domain/platform/http.ts'
 import { type CodeHashes, PAGE_GROUPS, REPORTED_POLICY, REPORTING_ENDPOINTS } from './policies.ts'
 
 type GroupName = keyof typeof PAGE_GROUPS

@@ -10,8 +10,7 @@ import {
   type Role,
   STAFF_CAPABILITIES,
 } from './platform/access/capabilities.ts'
-import { nextPath } from './platform/next-path.ts'
-import { DASHBOARD_PATH, PORTAL_ROUTES, portalRoute, projectPath } from './routes.ts'
+import { DASHBOARD_PATH, nextPath, PORTAL_ROUTES, portalRoute, projectPath } from './routes.ts'
 
 describe('the page to go to after signing in', () => {
   it.each(['/projects', '/projects/view?id=a%2Fb', '/documents#top', '/admin/users'])(

@@ -1,3 +1,3 @@
-import { newsFeed } from '@/site/news/feed.ts'
+import { newsFeed } from '@/site/news/articles.ts'
 
 export const GET = newsFeed

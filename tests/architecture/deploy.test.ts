@@ -59,7 +59,7 @@ describe('npm run deploy', () => {
 describe('the example company', () => {
   it('is reported before a deploy: nobody gets mail from it', async () => {
     expect((await folder.deploy(['--dry-run'])).stdout).toContain('Note: Mails would come from info@ubora.example')
-    folder.write('src/domain/company.ts', "export const COMPANY = { emails: { general: 'info@ubora.co.ke' } }")
+    folder.write('src/domain/platform/company.ts', "export const COMPANY = { emails: { general: 'info@ubora.co.ke' } }")
     folder.commit()
     expect((await folder.deploy(['--dry-run'])).stdout).not.toContain('Note:')
   })

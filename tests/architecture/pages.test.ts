@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { describe, expect, it } from 'vitest'
 import { builtPages, isServed } from '../support/site.ts'
 import { authoredHtml, htmlProblems } from '../support/valid-html.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { describe, expect, it } from 'vitest'

@@ -37,7 +37,8 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'functions/src/platform/notifications/notify.ts': 'writes mails and entries of the log; reads profiles and organisations',
   'functions/src/projects/accept-milestone.ts': 'reads a project; change-entry.ts writes the milestone',
   'functions/src/projects/add-comment.ts': 'writes a comment, and reads the milestone, document or risk that it is about',
-  'functions/src/projects/plan-records.ts': 'writes plans and the progress of projects; change-entry.ts writes the milestones and documents',
+  'functions/src/projects/plan-records.ts':
+    'writes plans and the progress of projects; change-entry.ts writes the milestones and documents',
   'functions/src/projects/remind-requests.ts': 'remembers which reminders were sent',
   'functions/src/support/reply-to-ticket.ts': 'writes the reply; changeTicket changes the ticket',
 }

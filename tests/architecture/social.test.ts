@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { SIGN_IN_PATH } from '@domain/routes.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { SIGN_IN_PATH } from '@domain/routes.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import jsonld from 'jsonld'

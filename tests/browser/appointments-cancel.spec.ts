@@ -1,4 +1,4 @@
-import { COMPANY_SHORT_NAME } from '@domain/platform/company-name.ts'
+import { COMPANY_SHORT_NAME } from '@domain/platform/company.ts'
 import { APPOINTMENT_REASONS } from '@texts/appointments/appointments.ts'
 import { emptyDay } from '../support/appointment-days.ts'
 import {

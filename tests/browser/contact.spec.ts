@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import type { Page } from '@playwright/test'
 import {
   CONTACT_ADDRESS,

@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { expect, signInAs, signOut, test } from '../support/portal.ts'
 
 /** The navigation bar's links, in the specification's order. */

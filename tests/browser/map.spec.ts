@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import type { Page } from '@playwright/test'
 import { KEY, type MapsOptions, requestsToGoogle, serveMaps, setMapsKey } from '../support/fake-maps.ts'
 import { acceptCookies, expect, test } from '../support/visitor.ts'

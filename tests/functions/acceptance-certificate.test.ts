@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { describe, expect, it } from 'vitest'
 import { fetchFile, post } from '../support/call-function.ts'
 import { readPdf } from '../support/invoice-pdfs.ts'

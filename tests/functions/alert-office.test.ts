@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { momentOf } from '@domain/platform/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { alertOfficeOfUnanswered } from '../../functions/src/appointments/appointment-jobs.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { HEALTH_PAGE } from '@texts/office/health.ts'
 import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'

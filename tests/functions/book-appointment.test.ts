@@ -1,6 +1,6 @@
 import { answerDueAt } from '@domain/appointments/appointment.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { book, freeDay, readAppointment, slotsHeldBy } from '../support/appointment-actions.ts'

@@ -1,4 +1,4 @@
-import { TRANSPORT_SECURITY } from '@domain/platform/transport-security.ts'
+import { TRANSPORT_SECURITY } from '@domain/platform/http.ts'
 import { describe, expect, it } from 'vitest'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { directAddress, newNetworkAddress, send } from '../support/call-function.ts'

@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { describe, expect, it } from 'vitest'
 import { readInvoicePdf, requestInvoicePdf, storedPayment } from '../support/invoice-pdfs.ts'
 import { type Member, newMember } from '../support/members.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CALLER_ADDRESS_HEADER } from '@domain/platform/caller-address.ts'
+import { CALLER_ADDRESS_HEADER } from '@domain/platform/http.ts'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { PORTS } from '../../scripts/local/ports.ts'

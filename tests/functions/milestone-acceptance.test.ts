@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
 import { actorOf } from '@domain/platform/access/capabilities.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { acceptanceText } from '@domain/projects/milestone.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/billing/payments/apply-verification.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

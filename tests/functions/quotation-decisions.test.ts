@@ -1,7 +1,7 @@
 import type { Line } from '@domain/billing/lines/line.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
 import { actorOf } from '@domain/platform/access/capabilities.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { describe, expect, it } from 'vitest'
 import { storeQuotationInvoice } from '../../functions/src/billing/quotations/quotation-drafts.ts'
 import { expireAllQuotations, storeDecision } from '../../functions/src/billing/quotations/quotation-transitions.ts'

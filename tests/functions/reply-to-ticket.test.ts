@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storeReply } from '../../functions/src/support/reply-to-ticket.ts'

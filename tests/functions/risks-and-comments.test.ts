@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
 import { audiencesOf } from '@domain/platform/access/permissions.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs, signInWithPassword } from '../support/accounts.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { contactMessageSchema } from '@domain/public/inquiry.ts'
 import { describe, expect, it } from 'vitest'
 import { newEmail, newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { finishDueDeletions } from '../../functions/src/accounts/account-deletion.ts'
 import { sweepAllAccounts } from '../../functions/src/accounts/sweep-accounts.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { creditInvoice } from '../../functions/src/billing/credit-notes/credit-notes.ts'
 import { sendDraft } from '../../functions/src/billing/invoices/invoice-transitions.ts'

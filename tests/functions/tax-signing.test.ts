@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { describe, expect, it } from 'vitest'
 import { changeDraft, removeDraft } from '../../functions/src/billing/invoices/invoice-drafts.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

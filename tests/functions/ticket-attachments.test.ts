@@ -1,5 +1,5 @@
-import { COMPANY } from '@domain/company.ts'
 import { DOCX, documentPath, UPLOAD_VALID_MS } from '@domain/documents/upload.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { callAs } from '../support/accounts.ts'

@@ -1,5 +1,5 @@
 import { CHECKS_PER_NETWORK } from '@domain/billing/verification/verification.module.ts'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { describe, expect, it } from 'vitest'
 import { checkCodeOf, checkCodes } from '../../functions/src/billing/verification/check-codes.ts'
 import { findDocument } from '../../functions/src/billing/verification/verify-document.ts'

@@ -1,4 +1,4 @@
-import { CALLER_ADDRESS_HEADER } from '@domain/platform/caller-address.ts'
+import { CALLER_ADDRESS_HEADER } from '@domain/platform/http.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { type Answer, newEmail, newNetworkAddress, send } from './call-function.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import type { Page } from '@playwright/test'
 import type { ReceivedMail } from '../../scripts/local/inbox/mail-store.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { type OscuStyle, oscu, parseGateway } from '../../functions/src/billing/tax/oscu.ts'
 import { ControlUnit } from '../../functions/src/billing/tax/sandbox/control-unit.ts'
 import type { TaxAuthority } from '../../functions/src/billing/tax/tax-authority.ts'

@@ -36,10 +36,10 @@ const COPIED = [
   'scripts/deploy.ts',
   'scripts/deploy',
   'scripts/local',
-  'src/domain/platform/caller-address.ts',
-  'src/domain/company.ts',
+  'src/domain/platform/http.ts',
+  'src/domain/platform/company.ts',
   'src/domain/endpoints.ts',
-  'src/domain/platform/company-name.ts',
+  'src/domain/platform/company.ts',
 ]
 const COMPLETE = {
   '.env': `PUBLIC_SITE_URL=https://ubora.co.ke

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { CALLER_ADDRESS_HEADER } from '@domain/platform/caller-address.ts'
+import { CALLER_ADDRESS_HEADER } from '@domain/platform/http.ts'
 
 /** The secrets that a program must never print. */
 export const ACCESS_TOKEN = 'ya29.token-of-the-fixture'

@@ -1,5 +1,5 @@
-import { COMPANY } from '@domain/company.ts'
 import * as schedules from '@domain/generated/schedules.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { MINUTE_MS } from '@domain/platform/dates.ts'
 import { expect } from 'vitest'
 import { reportAt, runHealthCheck } from '../../functions/src/office/check-health.ts'

@@ -1,5 +1,5 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { sendDraft } from '../../functions/src/billing/invoices/invoice-transitions.ts'
 import { signDue } from '../../functions/src/billing/tax/sign-documents.ts'

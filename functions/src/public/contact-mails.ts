@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import type { ContactForm } from '@domain/public/inquiry.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { CONTACT_MAILS } from '@texts/public/contact.ts'

@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { sendTestNewsletter, startNewsletter } from '@domain/public/newsletter.endpoints.ts'
 import { type NewsArticle, newsletterContent } from '@domain/public/newsletter.ts'
 import type { ListedArticle, NewsletterOverview } from '@domain/public/newsletter-admin.ts'

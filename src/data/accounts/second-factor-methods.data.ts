@@ -1,5 +1,5 @@
 import { FACTOR_LABELS } from '@domain/accounts/second-factor.ts'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import {
   type MultiFactorAssertion,
   type MultiFactorError,

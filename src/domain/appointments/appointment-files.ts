@@ -1,8 +1,8 @@
 import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments/appointments.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
-import { COMPANY } from '../company.ts'
 import { CALENDAR_HEAD, calendarContent, calendarMoment, calendarText, calendarUid } from '../platform/calendar-lines.ts'
 import { personAndCompany } from '../platform/client-names.ts'
+import { COMPANY } from '../platform/company.ts'
 import type { CsvColumns } from '../platform/csv.ts'
 import { MINUTE_MS } from '../platform/dates.ts'
 import {

@@ -1,4 +1,4 @@
-import { COMPANY_NAME, COMPANY_SHORT_NAME } from '../platform/company-name.ts'
+import { COMPANY_NAME, COMPANY_SHORT_NAME } from '../platform/company.ts'
 
 /** Characters that look like Latin letters, or are written for them: the letters, then the characters. */
 const LOOK_ALIKES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { COMPANY } from '../company.ts'
+import { COMPANY } from './company.ts'
 
 /** Maximum bytes of a line without its line break (RFC 5545, 3.1). */
 const LINE_MAX = 75

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { COMPANY } from '../company.ts'
+import { COMPANY } from './company.ts'
 import { formatDay, formatMoment, formatMonth } from './dates.ts'
 import { formatCount, type Language, setFormatLanguage } from './formats.ts'
 import { CURRENCIES, formatAdminMoney, formatDollars, formatExactMoney, formatMoney } from './money.ts'

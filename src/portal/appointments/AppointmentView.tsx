@@ -7,7 +7,7 @@ import {
 } from '@domain/appointments/appointment.ts'
 import { isStaff, sideOf } from '@domain/platform/access/capabilities.ts'
 import { displayName, personAndCompany } from '@domain/platform/client-names.ts'
-import { COMPANY_SHORT_NAME } from '@domain/platform/company-name.ts'
+import { COMPANY_SHORT_NAME } from '@domain/platform/company.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import {

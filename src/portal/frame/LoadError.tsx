@@ -1,4 +1,4 @@
-import { addReference } from '@domain/texts/add-reference.ts'
+import { addReference } from '@domain/texts/error-sentence.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { RECORD_ERRORS } from '@texts/platform/lists.ts'
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'

@@ -1,6 +1,6 @@
 import { canOpen } from '@domain/open-routes.ts'
 import { allCapabilities, isStaff } from '@domain/platform/access/capabilities.ts'
-import { COMPANY_SHORT_NAME } from '@domain/platform/company-name.ts'
+import { COMPANY_SHORT_NAME } from '@domain/platform/company.ts'
 import type { PortalRoute } from '@domain/routes.ts'
 import { noAccessText } from '@texts/organisations/organisations.ts'
 import type { Access } from '@/data/firebase/access.ts'

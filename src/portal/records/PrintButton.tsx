@@ -1,4 +1,4 @@
-import { COMPANY_NAME } from '@domain/platform/company-name.ts'
+import { COMPANY_NAME } from '@domain/platform/company.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { Button } from '@/ui/Button.tsx'
 

@@ -1,7 +1,7 @@
 import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { displayName } from '@domain/platform/client-names.ts'
-import { COMPANY_SHORT_NAME } from '@domain/platform/company-name.ts'
+import { COMPANY_SHORT_NAME } from '@domain/platform/company.ts'
 import { PROJECT_PARTNERS_MAX } from '@domain/platform/linked-project.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'

@@ -1,5 +1,5 @@
 import { displayName } from '@domain/platform/client-names.ts'
-import { COMPANY_SHORT_NAME } from '@domain/platform/company-name.ts'
+import { COMPANY_SHORT_NAME } from '@domain/platform/company.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import type { TicketMessage } from '@domain/support/ticket.ts'
 import { useQuery } from '@tanstack/react-query'

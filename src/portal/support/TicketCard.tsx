@@ -1,7 +1,7 @@
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { displayName, personAndCompany } from '@domain/platform/client-names.ts'
-import { COMPANY_SHORT_NAME } from '@domain/platform/company-name.ts'
+import { COMPANY_SHORT_NAME } from '@domain/platform/company.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { isOpenedByOffice, preview } from '@domain/support/ticket.policy.ts'
 import {

@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { APIProvider, InfoWindow, Map as MapView, Marker, useMarkerRef } from '@vis.gl/react-google-maps'
 import { useEffect, useState } from 'react'
 import type { Elements } from '@/ui/Field.tsx'

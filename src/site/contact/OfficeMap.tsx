@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTACT_TEXTS } from '@texts/public/contact.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'

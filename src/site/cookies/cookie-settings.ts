@@ -16,7 +16,19 @@ import { cartTotal, type QuoteItem, withQuantity } from '@domain/public/quote-li
 import { COOKIES_PAGE, QUOTE_TEXTS } from '@texts/public/consent.ts'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'
 import { allows, applyFormatLanguage, readQuoteList, writeQuoteList } from '../consent/visitor-data.ts'
-import { element, setText } from './element.ts'
+
+/** @throws Error if the page has no element with this id */
+function element<T extends HTMLElement = HTMLElement>(id: string): T {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`/cookies has no #${id}`)
+  return found as T
+}
+
+function setText(id: string, text: string): void {
+  const place = element(id)
+  // Screen readers would announce an identical text again.
+  if (place.textContent !== text) place.textContent = text
+}
 
 const TONES: Record<ConsentStatus, string> = {
   unset: 'bg-skeleton',

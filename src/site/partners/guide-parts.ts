@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { formatDay } from '@domain/platform/dates.ts'
 import type { CanvasElement, Column, Content, Table, TableCell } from 'pdfmake/interfaces'
 import { GUIDE, PARTNERSHIP_STEPS } from './guide.ts'

@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { GUIDE, PARTNER_ROLES } from './guide.ts'

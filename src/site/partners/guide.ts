@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import type { PARTNER_TYPES } from '@domain/public/news.ts'
 
 /** The tasks of each type of partner, for the page and the guide. */

@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 

@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import sharp from 'sharp'
 import tokens from '@/styles/tokens.css?raw'
 import logo from '../Logo.astro?raw'

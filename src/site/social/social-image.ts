@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 
 /** The size in pixels that networks require for a large picture. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const

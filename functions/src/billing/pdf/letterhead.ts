@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
 import { PDF_TEXTS } from '@texts/platform/pdfs.ts'
 import type { Content } from 'pdfmake/interfaces'

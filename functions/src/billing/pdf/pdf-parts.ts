@@ -1,7 +1,7 @@
 import type { BillingFields } from '@domain/billing/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { COMPANY } from '@domain/company.ts'
 import { type Buyer, buyerOf, displayName } from '@domain/platform/client-names.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { localeOf } from '@domain/platform/formats.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
 import { PDF_TEXTS } from '@texts/platform/pdfs.ts'

@@ -1,5 +1,5 @@
 import { saleMessage } from '@domain/billing/tax/sale-message.ts'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { describe, expect, it } from 'vitest'
 import { type OscuStyle, oscu, parseGateway, type Transport } from './oscu.ts'
 import { ControlUnit, REFUSAL } from './sandbox/control-unit.ts'

@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { assertAccepted, NOT_FOUND, readAnswer, saleIn, signatureIn, tokenIn } from './oscu-answer.ts'
 import { type Seller, type TaxAuthority, TaxFailure } from './tax-authority.ts'
 

@@ -13,8 +13,8 @@ import {
   type VerifiedDocument,
 } from '@domain/billing/verification/verification.module.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
 import { buyerOf } from '@domain/platform/client-names.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { recordPath } from '@domain/platform/record-path.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'

@@ -1,7 +1,7 @@
 import './firebase.ts'
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import { CALLER_ADDRESS_HEADER } from '@domain/platform/caller-address.ts'
 import type { PublicEndpoint } from '@domain/platform/endpoint.ts'
+import { CALLER_ADDRESS_HEADER } from '@domain/platform/http.ts'
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https'
 import { type Answer, type Answering, answerRequest, httpsOptions, readInput } from './request.ts'
 import { HOSTING_EDGE_RANGES } from './settings.ts'

@@ -1,4 +1,4 @@
-import { TRANSPORT_SECURITY } from '@domain/platform/transport-security.ts'
+import { TRANSPORT_SECURITY } from '@domain/platform/http.ts'
 import { drawn } from '@domain/platform/visible-text.ts'
 import { newTicketSchema } from '@domain/support/ticket.ts'
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint, InputSchema } from '@domain/platform/endpoint.ts'
-import { TRANSPORT_SECURITY } from '@domain/platform/transport-security.ts'
+import { TRANSPORT_SECURITY } from '@domain/platform/http.ts'
 import { errorSentence, isErrorKey } from '@domain/texts/error-sentence.ts'
 import { keyAndSign } from '@domain/texts/field-error.ts'
 import type { ErrorKey, SuccessKey } from '@domain/texts/message-keys.ts'

@@ -1,6 +1,6 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import type { Quotation } from '@domain/billing/quotations/quotation.ts'
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleQuotation } from '../../../../tests/support/sample-billing.ts'

@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import type { FailureConcern } from '@domain/platform/mail/mail.policy.ts'
 import { createTransport } from 'nodemailer'
 import { SMTP_URL } from '../endpoint/settings.ts'

@@ -1,6 +1,6 @@
-import { COMPANY } from '@domain/company.ts'
 import { DECLARED_NOTIFICATIONS } from '@domain/generated/notifications.ts'
 import { type Activity, staffAudiences } from '@domain/platform/activity/activity.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import type { MailChoice } from '@domain/platform/mail/mail.policy.ts'
 import { NOTIFICATIONS, type NotificationEvent, type OfficeEvent } from '@domain/platform/notification.registry.ts'
 import type { DocumentData, Transaction } from 'firebase-admin/firestore'

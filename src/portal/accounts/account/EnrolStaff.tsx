@@ -1,5 +1,5 @@
 import type { FactorMethod } from '@domain/accounts/second-factor.ts'
-import { nextPath } from '@domain/platform/next-path.ts'
+import { nextPath } from '@domain/routes.ts'
 import { ADD_FACTOR_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/accounts/account.ts'
 import { REQUIRED_FACTOR_TEXTS } from '@texts/accounts/second-factor.ts'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { RECOVERY_TEXTS, recoveryCodesTitle } from '@texts/accounts/second-factor.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { nextPath } from '@domain/platform/next-path.ts'
+import { nextPath } from '@domain/routes.ts'
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type SessionUser, watchUser } from '@/data/accounts/session.ts'

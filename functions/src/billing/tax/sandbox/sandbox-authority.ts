@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/platform/company.ts'
 import { collections, runTransactionWithRetry } from '../../../platform/endpoint/firebase.ts'
 import { oscu, parseGateway, type Transport } from '../oscu.ts'
 import { registerTaxAuthority } from '../tax-authorities.ts'

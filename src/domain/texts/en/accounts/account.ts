@@ -1,7 +1,6 @@
 import type { FactorMethod } from '../../../accounts/second-factor.ts'
-import { COMPANY } from '../../../company.ts'
 import { FEED_DAYS } from '../../../platform/calendar-lines.ts'
-import { COMPANY_NAME } from '../../../platform/company-name.ts'
+import { COMPANY, COMPANY_NAME } from '../../../platform/company.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 
 export const ACCOUNT_TEXTS = {

@@ -1,7 +1,7 @@
 import { EXPORT_KEPT_DAYS } from '../../../accounts/data-export.endpoints.ts'
 import { CODE_MINUTES, CODES_PER_DAY } from '../../../accounts/sign-in.ts'
-import { COMPANY } from '../../../company.ts'
 import type { Role } from '../../../platform/access/capabilities.ts'
+import { COMPANY } from '../../../platform/company.ts'
 import { formatCount } from '../../../platform/formats.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 import { RECOVERY_FIELD_TEXTS, RECOVERY_TEXTS } from './second-factor.ts'

@@ -1,5 +1,5 @@
 import { ANSWER_WORKING_DAYS } from '../../../appointments/appointment.ts'
-import { COMPANY_SHORT_NAME } from '../../../platform/company-name.ts'
+import { COMPANY_SHORT_NAME } from '../../../platform/company.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 import { FORM_TEXTS } from '../platform/forms.ts'
 

@@ -1,5 +1,5 @@
 import type { CreditScope } from '../../../billing/credit-notes/credit-note.ts'
-import { COMPANY } from '../../../company.ts'
+import { COMPANY } from '../../../platform/company.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 
 export const CREDIT_NOTE_TEXTS = {

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '../../../billing/invoices/invoice.ts'
-import { COMPANY } from '../../../company.ts'
+import { COMPANY } from '../../../platform/company.ts'
 import { errorTexts, type SuccessText, successTexts } from '../../message-types.ts'
 import { BOOK_DAY_TEXTS, FORM_TEXTS } from '../platform/forms.ts'
 

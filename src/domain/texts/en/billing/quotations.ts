@@ -1,5 +1,5 @@
 import type { QuotationStatus } from '../../../billing/quotations/quotation.ts'
-import { COMPANY } from '../../../company.ts'
+import { COMPANY } from '../../../platform/company.ts'
 import { errorTexts, type SuccessText, successTexts } from '../../message-types.ts'
 import { FORM_TEXTS } from '../platform/forms.ts'
 import { ANSWER_STORED } from '../platform/pdfs.ts'

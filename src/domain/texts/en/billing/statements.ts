@@ -1,7 +1,7 @@
 import type { LedgerKind } from '../../../billing/ledger/ledger.ts'
 import type { StatementPeriod } from '../../../billing/statements/statement.ts'
 import type { CertificateKind } from '../../../billing/withholding/withholding.ts'
-import { COMPANY } from '../../../company.ts'
+import { COMPANY } from '../../../platform/company.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 import { BOOK_DAY_TEXTS } from '../platform/forms.ts'
 

@@ -1,5 +1,4 @@
-import { COMPANY } from '../../../company.ts'
-import { COMPANY_SHORT_NAME } from '../../../platform/company-name.ts'
+import { COMPANY, COMPANY_SHORT_NAME } from '../../../platform/company.ts'
 import { type ErrorText, errorTexts, successTexts } from '../../message-types.ts'
 import { BOOK_DAY_TEXTS } from '../platform/forms.ts'
 import { inDaysText } from '../platform/lists.ts'

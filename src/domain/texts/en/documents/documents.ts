@@ -1,10 +1,8 @@
-import type { UploadPurpose } from '../../../documents/document.ts'
-import { DOCUMENT_STATUS_LABELS } from '../../../documents/document.ts'
+import { DOCUMENT_STATUS_LABELS, type UploadPurpose } from '../../../documents/document.ts'
 import type { FileMark } from '../../../documents/upload.ts'
 import type { ClientNames } from '../../../platform/client-names.ts'
-import { COMPANY_SHORT_NAME } from '../../../platform/company-name.ts'
-import type { ErrorText } from '../../message-types.ts'
-import { errorTexts, successTexts } from '../../message-types.ts'
+import { COMPANY_SHORT_NAME } from '../../../platform/company.ts'
+import { type ErrorText, errorTexts, successTexts } from '../../message-types.ts'
 import { daysText } from '../platform/lists.ts'
 
 export const DOCUMENT_FACTS = {

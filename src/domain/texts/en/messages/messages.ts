@@ -1,4 +1,4 @@
-import { COMPANY } from '../../../company.ts'
+import { COMPANY } from '../../../platform/company.ts'
 import { formatCount } from '../../../platform/formats.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 import { FORM_TEXTS } from '../platform/forms.ts'

@@ -1,6 +1,6 @@
-import { COMPANY } from '../../../company.ts'
 import { ALERT_PAUSE_MS, FAILED_MAIL_DAYS, type HealthLevel, type ProblemKind, type WorkKind } from '../../../office/health.ts'
 import { SHOWN_REPORT_DAYS } from '../../../office/policy-report.ts'
+import { COMPANY } from '../../../platform/company.ts'
 import { HOUR_MS } from '../../../platform/dates.ts'
 import type { ScheduleState } from '../../../platform/schedule.policy.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'

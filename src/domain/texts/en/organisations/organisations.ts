@@ -1,4 +1,3 @@
-import { COMPANY } from '../../../company.ts'
 import {
   INVITATION_DAYS,
   MEMBERS_MAX,
@@ -7,6 +6,7 @@ import {
   ORGANISATION_STATUS_LABELS,
 } from '../../../organisations/organisation.ts'
 import type { AnyCapability, Capability } from '../../../platform/access/capabilities.ts'
+import { COMPANY } from '../../../platform/company.ts'
 import { formatCount } from '../../../platform/formats.ts'
 import { type ErrorText, errorTexts, fillPlaceholder, type SuccessText, successTexts } from '../../message-types.ts'
 

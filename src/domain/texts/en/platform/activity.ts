@@ -9,7 +9,7 @@ import {
   SYSTEM_ACTOR,
 } from '../../../platform/access/capabilities.ts'
 import { type Activity, type ActivityKind, changedPerson } from '../../../platform/activity/activity.ts'
-import { COMPANY_SHORT_NAME } from '../../../platform/company-name.ts'
+import { COMPANY_SHORT_NAME } from '../../../platform/company.ts'
 import { errorTexts } from '../../message-types.ts'
 import { CAPABILITY_LABELS } from './capabilities.ts'
 

@@ -1,4 +1,4 @@
-import { COMPANY } from '../../../company.ts'
+import { COMPANY } from '../../../platform/company.ts'
 import type { SettingsPart } from '../../../platform/settings/office-settings.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 

@@ -1,4 +1,4 @@
-import { COMPANY } from '../../../company.ts'
+import { COMPANY } from '../../../platform/company.ts'
 import {
   ACCEPTANCE_NAME_MAX,
   CHANGES_REASON_MAX,

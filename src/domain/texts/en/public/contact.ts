@@ -1,4 +1,4 @@
-import { COMPANY } from '../../../company.ts'
+import { COMPANY } from '../../../platform/company.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/dates.ts'
 import {
   type AnswerTime,

@@ -1,4 +1,4 @@
-import { COMPANY } from '../../../company.ts'
+import { COMPANY } from '../../../platform/company.ts'
 import { formatCount } from '../../../platform/formats.ts'
 import { CONFIRM_WITHIN_DAYS } from '../../../public/newsletter.ts'
 import type { SendProgress } from '../../../public/newsletter-admin.ts'

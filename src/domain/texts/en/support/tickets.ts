@@ -1,4 +1,4 @@
-import { COMPANY_SHORT_NAME } from '../../../platform/company-name.ts'
+import { COMPANY_SHORT_NAME } from '../../../platform/company.ts'
 import { REOPEN_DAYS, TICKET_STATUS_LABELS } from '../../../support/ticket.ts'
 import { errorTexts, successTexts } from '../../message-types.ts'
 import { FORM_TEXTS } from '../platform/forms.ts'

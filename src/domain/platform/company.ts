@@ -1,4 +1,6 @@
-import { COMPANY_NAME, COMPANY_SHORT_NAME } from './platform/company-name.ts'
+/** In a separate file, for pages that need nothing else about the company. */
+export const COMPANY_NAME = 'Ubora Procurement Partners'
+export const COMPANY_SHORT_NAME = 'Ubora'
 
 /**
  * With company-name.ts, the only file to edit for a new brand. The company is fictional; nobody can register a `.example`
