@@ -1,4 +1,4 @@
-import { isEmailAddress, sameAddressKey } from '../src/domain/platform/mail/email-address.ts'
+import { isEmailAddress, sameAddressKey } from '../src/domain/platform/mail/mail.policy.ts'
 import { chooseProject, explain } from './local/google-project.ts'
 import { optionsOf, TEXT } from './local/options.ts'
 import { CliError, runProgram } from './local/stop.ts'

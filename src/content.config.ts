@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content'
 import { isCalendarDate } from '@domain/platform/dates.ts'
-import { NEWS_CATEGORIES, PARTNER_TYPES } from '@domain/public/news.ts'
+import { NEWS_CATEGORIES, PARTNER_TYPES } from '@domain/public/newsletter.ts'
 import { file, glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { SITE_ICONS, type SiteIconName } from './site/icons.ts'

@@ -5,9 +5,9 @@ import { isPathOf } from './documents/upload.ts'
 import { isCalendarDate } from './platform/dates.ts'
 import { phoneNumber } from './platform/field.schema.ts'
 import { LINK_TOKEN } from './platform/ids.ts'
-import { isEmailAddress } from './platform/mail/email-address.ts'
+import { isEmailAddress } from './platform/mail/mail.policy.ts'
 import { PROPOSED_CHOICES, parseAnalytics } from './public/consent.ts'
-import { countWords } from './public/news.ts'
+import { countWords } from './public/newsletter.ts'
 
 const TOKEN = 'a'.repeat(43)
 const local = 'a'.repeat(64)

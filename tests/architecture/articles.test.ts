@@ -1,4 +1,4 @@
-import { countWords, NEWS_CATEGORIES, readMinutes } from '@domain/public/news.ts'
+import { countWords, NEWS_CATEGORIES, readMinutes } from '@domain/public/newsletter.ts'
 import { describe, expect, it } from 'vitest'
 import { articleFiles } from '../support/articles.ts'
 

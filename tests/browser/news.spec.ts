@@ -1,4 +1,4 @@
-import { NEWS_HEROES } from '@domain/public/news.ts'
+import { NEWS_HEROES } from '@domain/public/newsletter.ts'
 import {
   ABOVE,
   ALL,

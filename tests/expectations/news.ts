@@ -1,4 +1,4 @@
-import { NEWS_CATEGORIES, NEWS_HEROES } from '@domain/public/news.ts'
+import { NEWS_CATEGORIES, NEWS_HEROES } from '@domain/public/newsletter.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 
 export const newsExpectations = defineExpectations({

@@ -58,7 +58,7 @@ export const quotationExpectations = defineExpectations({
     ]
   },
   staffQueries: async ({ client }) => {
-    const { quotationProposal } = await import('@/data/billing/quotation-proposal.data.ts')
+    const { quotationProposal } = await import('@/data/billing/quotation.data.ts')
     return [['the quotation that an inquiry proposes', () => client.fetchQuery(quotationProposal('no-inquiry'))]]
   },
 })

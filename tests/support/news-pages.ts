@@ -1,4 +1,4 @@
-import { NEWS_CATEGORIES } from '@domain/public/news.ts'
+import { NEWS_CATEGORIES } from '@domain/public/newsletter.ts'
 import type { Page } from '@playwright/test'
 import { articleFiles } from './articles.ts'
 import { expect } from './portal.ts'

@@ -1,6 +1,6 @@
 import { LINK_HOURS, type LinkMode } from '@domain/accounts/sign-in.endpoints.ts'
 import { HOUR_MS } from '@domain/platform/dates.ts'
-import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import { ACTION_PATH } from '@domain/routes.ts'
 import type { UserRecord } from 'firebase-admin/auth'

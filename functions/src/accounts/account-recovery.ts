@@ -2,7 +2,7 @@ import { enteredRecoveryCode, type RecoveryCodeEntry } from '@domain/accounts/se
 import * as endpoints from '@domain/accounts/sign-in.endpoints.ts'
 import { LINKS_PER_NETWORK, type LinkMode } from '@domain/accounts/sign-in.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import { SIGN_IN_PATH } from '@domain/routes.ts'
 import type { UserRecord } from 'firebase-admin/auth'

@@ -1,6 +1,6 @@
 import * as endpoints from '@domain/accounts/accounts.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import { SIGN_IN_PATH } from '@domain/routes.ts'
 import type { UserRecord } from 'firebase-admin/auth'

@@ -3,7 +3,7 @@ import { CAPABILITIES, organisationOf } from '@domain/platform/access/capabiliti
 import type { Finder } from '@domain/platform/access/data-protection.ts'
 import { audiencesOf } from '@domain/platform/access/permissions.ts'
 import { filesPrefix } from '@domain/platform/access/personal-data.ts'
-import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import { FieldPath, type Query, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore'
 import { hasOthers, isInMerge, membersOf } from '../organisations/members.ts'

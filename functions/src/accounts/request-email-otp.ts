@@ -9,7 +9,7 @@ import {
   CODES_PER_NETWORK,
 } from '@domain/accounts/sign-in.ts'
 import { DAY_MS, HOUR_MS } from '@domain/platform/dates.ts'
-import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../platform/endpoint/errors.ts'

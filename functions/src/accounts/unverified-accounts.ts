@@ -1,7 +1,7 @@
 import { isStaff, organisationOf, SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { UNVERIFIED_DAYS, UNVERIFIED_PER_NIGHT } from '@domain/platform/access/data-protection.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
-import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import { hasWorkRecords } from '../organisations/organisation-records.ts'
 import { auth, collections } from '../platform/endpoint/firebase.ts'

@@ -5,7 +5,7 @@ import { isIssuedSinceAccessEnded } from '@domain/platform/access/session.policy
 import { displayName } from '@domain/platform/client-names.ts'
 import { COMPANY } from '@domain/platform/company.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
-import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { INVITE_PATH } from '@domain/routes.ts'
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { ApiError } from '../platform/endpoint/errors.ts'

@@ -1,6 +1,6 @@
 import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { COMPANY } from '@domain/platform/company.ts'
-import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import * as endpoints from '@domain/public/inquiry.module.ts'
 import {

@@ -1,6 +1,6 @@
 import { endpointPath } from '@domain/endpoints.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
-import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import * as endpoints from '@domain/public/newsletter.endpoints.ts'
 import { CONFIRM_WITHIN_DAYS, SUBSCRIBE_PAUSE_SECONDS, TOKENS_MAX } from '@domain/public/newsletter.ts'

@@ -1,4 +1,4 @@
-import { foldActivity } from '@domain/platform/activity/activity-folding.ts'
+import { foldActivity } from '@domain/platform/activity/activity.ts'
 import {
   isInvertedRange,
   LOG_PAGE,

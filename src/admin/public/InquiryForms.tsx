@@ -14,7 +14,7 @@ import { type ComponentProps, type RefObject, type SubmitEvent, useEffect, useRe
 import { call } from '@/data/call.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { markInquiryResponded, refetchAfter, saveInquiryNotes } from '@/data/public/contact-message-changes.data.ts'
+import { markInquiryResponded, refetchAfter, saveInquiryNotes } from '@/data/public/contact-message.data.ts'
 import { entryProblems } from '@/portal/forms/entry-problems.ts'
 import { SaveFailed, toErrorMessage } from '@/portal/forms/useSend.tsx'
 import { Button } from '@/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
-import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import {
   GROWTH_DAYS,
   type ListedSubscriber,

@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { CONTACT_STATUSES, type ContactStatus, contactMessageSchema } from '@domain/public/inquiry.ts'
 import { type InfiniteData, queryOptions } from '@tanstack/react-query'
 import { type PlainRecord, toRecord } from '../firebase/database.ts'
+import { patchRecords } from '../firebase/patch-record.ts'
 import { queryClient } from '../firebase/query-client.ts'
 import { mapRecords, type Page, pagedList, readPage } from '../paged-list.ts'
 import { countEach, readRecord, statusFilter } from '../record-queries.ts'
@@ -42,7 +43,7 @@ export function inquiryById(id: string) {
 }
 
 /** Refetches one message and the figures, also after an error because another admin may have changed it. */
-export async function refreshInquiry(id: string): Promise<void> {
+async function refreshInquiry(id: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: STATS })
   await queryClient.refetchQueries({ queryKey: inquiryById(id).queryKey })
 }
@@ -68,4 +69,32 @@ function inList(id: string): PlainRecord | undefined {
 function readStats(): Promise<InquiryStats> {
   const byStatus = CONTACT_STATUSES.map((status) => [status, statusFilter([status])])
   return countEach(NAME, { total: [], ...Object.fromEntries(byStatus) })
+}
+
+/** @throws FirestoreError, also after another admin changed the status */
+export async function markInquiryRead(id: string): Promise<void> {
+  await refetchAfter(id, patch(id, { status: 'read' }, ['updated_at']))
+}
+
+/** Marks the message as answered by this admin. @throws FirestoreError, also after another admin changed the status */
+export async function markInquiryResponded(id: string, uid: string, admin_notes: string): Promise<void> {
+  const changes = { status: 'responded', responded_by: uid, admin_notes }
+  await refetchAfter(id, patch(id, changes, ['responded_at', 'updated_at']))
+}
+
+/** @throws FirestoreError */
+export async function saveInquiryNotes(id: string, admin_notes: string): Promise<void> {
+  await refetchAfter(id, patch(id, { admin_notes }, ['updated_at']))
+}
+
+function patch(id: string, changes: Record<string, string>, timesOfNow: readonly string[]): Promise<void> {
+  return patchRecords([`${COLLECTIONS.contactMessages}/${id}`], changes, timesOfNow)
+}
+
+export async function refetchAfter(id: string, change: Promise<unknown>): Promise<void> {
+  try {
+    await change
+  } finally {
+    await refreshInquiry(id)
+  }
 }

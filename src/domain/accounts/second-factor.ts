@@ -1,7 +1,7 @@
 import { type InferType, number, object } from 'yup'
 import { exactText, phoneField } from '../platform/field.schema.ts'
 import { enteredCode } from '../platform/ids.ts'
-import { emailField } from '../platform/mail/email-address.ts'
+import { emailField } from '../platform/mail/mail.policy.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** Kinds of second factor, as Firebase names them. */

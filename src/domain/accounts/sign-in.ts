@@ -1,6 +1,6 @@
 import { type InferType, object, ref, string } from 'yup'
 import { exactText, patternText, unturnedLine } from '../platform/field.schema.ts'
-import { EMAIL_MAX, emailField } from '../platform/mail/email-address.ts'
+import { EMAIL_MAX, emailField } from '../platform/mail/mail.policy.ts'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { newNameField } from './profile.ts'
 

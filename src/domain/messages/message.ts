@@ -1,8 +1,7 @@
 import { array, boolean, date, type InferType, object, string } from 'yup'
 import { COLLECTIONS } from '../collections.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
-import { calendarDate } from '../platform/day.schema.ts'
-import { generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'
+import { calendarDate, generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'
 import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 

@@ -1,7 +1,7 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { type AnyCapability, CAPABILITIES, ROLES, STAFF_CAPABILITIES } from '../platform/access/capabilities.ts'
 import { generatedRecordId, nameField, oneLine, paragraphs, phoneField, recordId } from '../platform/field.schema.ts'
-import { emailField, optionalEmailField } from '../platform/mail/email-address.ts'
+import { emailField, optionalEmailField } from '../platform/mail/mail.policy.ts'
 import { drawn } from '../platform/visible-text.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { listedInvitationSchema } from './invitation.schema.ts'

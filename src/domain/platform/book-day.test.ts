@@ -6,7 +6,7 @@ import { paymentFormSchema } from '../billing/payments/payment.ts'
 import { statementRequestSchema } from '../billing/statements/statement.ts'
 import { certificateFormSchema } from '../billing/withholding/certificate.ts'
 import { dayInNairobi, isBookDay } from './dates.ts'
-import { bookDay, calendarDate, inBookYears } from './day.schema.ts'
+import { bookDay, calendarDate, inBookYears } from './field.schema.ts'
 
 const TODAY = dayInNairobi(new Date())
 

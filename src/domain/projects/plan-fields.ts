@@ -1,4 +1,4 @@
-import { calendarDate } from '../platform/day.schema.ts'
+import { calendarDate } from '../platform/field.schema.ts'
 import { PROJECT_PATH, projectPath } from '../routes.ts'
 import { fieldError } from '../texts/field-error.ts'
 

@@ -1,6 +1,13 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../platform/day.schema.ts'
-import { chosenRecordId, generatedRecordId, line, paragraphs, recordId, seenRevision } from '../platform/field.schema.ts'
+import {
+  calendarDate,
+  chosenRecordId,
+  generatedRecordId,
+  line,
+  paragraphs,
+  recordId,
+  seenRevision,
+} from '../platform/field.schema.ts'
 import { PROJECT_PARTNERS_MAX, PROJECT_STATUSES } from '../platform/linked-project.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../platform/money.ts'
 import { drawn } from '../platform/visible-text.ts'

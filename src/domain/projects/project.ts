@@ -1,6 +1,6 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema } from '../platform/client-names.ts'
-import { calendarDate } from '../platform/day.schema.ts'
+import { calendarDate } from '../platform/field.schema.ts'
 import { PROJECT_STAGES, PROJECT_STATUSES, type ProjectStage, type ProjectStatus } from '../platform/linked-project.ts'
 import { CURRENCIES } from '../platform/money.ts'
 import { statusHistory, type Tone } from '../platform/status.ts'

@@ -1,9 +1,6 @@
-import type { InferType } from 'yup'
-import { array, date, mixed, number, object, string } from 'yup'
+import { array, date, type InferType, mixed, number, object, string } from 'yup'
 import { generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'
-import { emailField } from '../platform/mail/email-address.ts'
-import type { MailState } from '../platform/mail/mail.policy.ts'
-import { MAIL_STATES } from '../platform/mail/mail.policy.ts'
+import { emailField, MAIL_STATES, type MailState } from '../platform/mail/mail.policy.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** Maximum lengths of the contact form's fields, in characters. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countWords, readMinutes } from './news.ts'
+import { countWords, readMinutes } from './newsletter.ts'
 
 describe('the words of an article', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { generatedRecordId, line, recordId } from '../platform/field.schema.ts'
-import { sameAddressKey } from '../platform/mail/email-address.ts'
+import { sameAddressKey } from '../platform/mail/mail.policy.ts'
 import { PREFIX_MAX, PREFIXES_MAX, searchKey } from '../platform/search/search-terms.ts'
 import { articleIdField, newsArticleSchema } from './newsletter.ts'
 

@@ -20,7 +20,7 @@ import { DOCUMENT_NOTES_MAX } from '../documents/document.ts'
 import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.ts'
 import { BILLING_ADDRESS_MAX, OFFICE_NOTE_MAX } from '../organisations/organisation.ts'
 import { NAME_MAX } from '../platform/field.schema.ts'
-import { EMAIL_MAX } from '../platform/mail/email-address.ts'
+import { EMAIL_MAX } from '../platform/mail/mail.policy.ts'
 import { BANK_LINE_MAX, FOOTER_MAX } from '../platform/settings/bank-details.ts'
 import {
   CLOSING_REASON_MAX,

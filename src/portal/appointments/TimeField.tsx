@@ -25,7 +25,7 @@ import {
   noticeNeeded,
 } from '@texts/appointments/appointments.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import { dayAvailability } from '@/data/appointments/day-availability.data.ts'
+import { dayAvailability } from '@/data/appointments/appointment.data.ts'
 import { inReaderTimeZone } from '@/portal/frame/time-zones.ts'
 import { Button, RetryButton } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'

@@ -4,7 +4,7 @@ import { type ClientNames, clientNames, displayName } from '@domain/platform/cli
 import { useQuery } from '@tanstack/react-query'
 import { SHELL_TEXTS, unreadMessages, unreadNumber } from '@texts/platform/portal.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ownNames } from '@/data/accounts/own-profile.data.ts'
+import { ownNames } from '@/data/accounts/account.data.ts'
 import { messageCount } from '@/data/messages/message-count.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { useSession } from '@/session/session.store.ts'

@@ -1,5 +1,4 @@
-import { type Activity, activityPath, groupOf, namedPeople } from '@domain/platform/activity/activity.ts'
-import { foldActivity } from '@domain/platform/activity/activity-folding.ts'
+import { type Activity, activityPath, foldActivity, groupOf, namedPeople } from '@domain/platform/activity/activity.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DASHBOARD_TEXTS } from '@texts/office/dashboard.ts'

@@ -1,5 +1,5 @@
 import { COMPANY } from '@domain/platform/company.ts'
-import type { PARTNER_TYPES } from '@domain/public/news.ts'
+import type { PARTNER_TYPES } from '@domain/public/newsletter.ts'
 
 /** The tasks of each type of partner, for the page and the guide. */
 export const PARTNER_ROLES: readonly { type: (typeof PARTNER_TYPES)[number]; text: string; examples: string }[] = [

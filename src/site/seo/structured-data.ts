@@ -1,5 +1,5 @@
 import { COMPANY } from '@domain/platform/company.ts'
-import { countWords } from '@domain/public/news.ts'
+import { countWords } from '@domain/public/newsletter.ts'
 import { PUBLIC_PATHS, servicePath } from '@domain/public-routes.ts'
 import type { ServiceEntry } from '../frame/services.ts'
 import type { Article } from '../news/articles.ts'

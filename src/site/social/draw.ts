@@ -2,8 +2,7 @@ import { COMPANY } from '@domain/platform/company.ts'
 import sharp from 'sharp'
 import tokens from '@/styles/tokens.css?raw'
 import logo from '../Logo.astro?raw'
-import { SOCIAL_IMAGE, type SocialPage } from './social-image.ts'
-import { drawText, drawTitle } from './title.ts'
+import { drawText, drawTitle, SOCIAL_IMAGE, type SocialPage } from './social-image.ts'
 
 const DRAWINGS = import.meta.glob<string>('/src/assets/art/*.svg', { query: '?raw', import: 'default', eager: true })
 

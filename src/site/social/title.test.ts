@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { subsetFonts } from '../../../scripts/fonts.ts'
-import { drawText } from './title.ts'
+import { drawText } from './social-image.ts'
 
 const draw = (text: string) => drawText(text, 400, 64, '#ffffff')
 

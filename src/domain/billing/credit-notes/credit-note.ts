@@ -1,6 +1,6 @@
 import { array, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema } from '../../platform/client-names.ts'
-import { calendarDate } from '../../platform/day.schema.ts'
+import { calendarDate } from '../../platform/field.schema.ts'
 import { CURRENCIES, toMinor } from '../../platform/money.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { balanceMinor, INVOICE_REASON_MAX } from '../invoices/invoice.ts'

@@ -1,7 +1,15 @@
 import { boolean, type InferType, number, object, string, type TestContext } from 'yup'
 import { dayInNairobi, PERIOD_YEARS } from '../../platform/dates.ts'
-import { calendarDate, inBookYears } from '../../platform/day.schema.ts'
-import { chosenRecordId, generatedRecordId, line, paragraphs, recordId, seenRevision } from '../../platform/field.schema.ts'
+import {
+  calendarDate,
+  chosenRecordId,
+  generatedRecordId,
+  inBookYears,
+  line,
+  paragraphs,
+  recordId,
+  seenRevision,
+} from '../../platform/field.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, wholeCents } from '../../platform/money.ts'
 import { VAT_CLASSES, type VatClass } from '../../platform/vat.ts'
 import { drawn } from '../../platform/visible-text.ts'

@@ -1,6 +1,6 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema, storedBuyerSchema } from '../../platform/client-names.ts'
-import { calendarDate } from '../../platform/day.schema.ts'
+import { calendarDate } from '../../platform/field.schema.ts'
 import { storedBankDetailsSchema } from '../../platform/settings/bank-details.ts'
 import { signingAccountSchema } from '../../platform/signature.ts'
 import { statusHistory } from '../../platform/status.ts'

@@ -1,6 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
-import { bookDay } from '../../platform/day.schema.ts'
-import { chosenRecordId, generatedRecordId, line, paragraphs, recordId } from '../../platform/field.schema.ts'
+import { bookDay, chosenRecordId, generatedRecordId, line, paragraphs, recordId } from '../../platform/field.schema.ts'
 import { CURRENCIES, wholeCents } from '../../platform/money.ts'
 import { drawn } from '../../platform/visible-text.ts'
 import { fieldError } from '../../texts/field-error.ts'

@@ -1,6 +1,6 @@
 import { date, type InferType, number, object, string } from 'yup'
 import { CLIENT_PARAMETER } from '../../new-routes.ts'
-import { calendarDate } from '../../platform/day.schema.ts'
+import { calendarDate } from '../../platform/field.schema.ts'
 import { CURRENCIES, toMajor, toMinor } from '../../platform/money.ts'
 import { ACCOUNTING_PATH } from '../../routes.ts'
 import { CERTIFICATE_KINDS, type CertificateKind } from '../withholding/withholding.ts'

@@ -1,7 +1,6 @@
 import { array, type InferType, object, string, ValidationError } from 'yup'
 import { isCalendarDate } from '../../platform/dates.ts'
-import { bookDay } from '../../platform/day.schema.ts'
-import { chosenRecordId, generatedRecordId, line } from '../../platform/field.schema.ts'
+import { bookDay, chosenRecordId, generatedRecordId, line } from '../../platform/field.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../../platform/money.ts'
 import { isOwnNumber } from '../../platform/number.collection.ts'
 import { drawn } from '../../platform/visible-text.ts'

@@ -1,7 +1,6 @@
 import { receivedText } from '@texts/billing/invoices.ts'
 import { boolean, date, type InferType, number, object, string } from 'yup'
-import { bookDay } from '../../platform/day.schema.ts'
-import { generatedRecordId, line, paragraphs, recordId } from '../../platform/field.schema.ts'
+import { bookDay, generatedRecordId, line, paragraphs, recordId } from '../../platform/field.schema.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatExactMoney } from '../../platform/money.ts'
 import { drawn } from '../../platform/visible-text.ts'
 import { fieldError } from '../../texts/field-error.ts'

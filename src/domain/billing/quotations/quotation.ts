@@ -1,7 +1,7 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema, storedBuyerSchema } from '../../platform/client-names.ts'
 import type { CalendarDate } from '../../platform/dates.ts'
-import { calendarDate } from '../../platform/day.schema.ts'
+import { calendarDate } from '../../platform/field.schema.ts'
 import { signingAccountSchema } from '../../platform/signature.ts'
 import { statusHistory, type Tone } from '../../platform/status.ts'
 import { storedBillingFields } from '../invoices/billing-fields.ts'

@@ -1,8 +1,15 @@
 import { QUOTATION_DIALOG_ERRORS, QUOTATION_ERRORS, QUOTATION_SUCCESSES } from '@texts/billing/quotations.ts'
 import { type InferType, object, string } from 'yup'
-import { calendarDate } from '../../platform/day.schema.ts'
 import { defineEndpoint, defineSchedule, OFFICE } from '../../platform/endpoint.ts'
-import { generatedRecordId, line, paragraphs, printed, recordId, seenRevision } from '../../platform/field.schema.ts'
+import {
+  calendarDate,
+  generatedRecordId,
+  line,
+  paragraphs,
+  printed,
+  recordId,
+  seenRevision,
+} from '../../platform/field.schema.ts'
 import { drawn } from '../../platform/visible-text.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import { billingInput } from '../invoices/invoice-form.schema.ts'

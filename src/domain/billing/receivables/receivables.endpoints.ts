@@ -3,9 +3,8 @@ import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { array, type InferType, number, object, string } from 'yup'
 import { toCsv } from '../../platform/csv.ts'
 import { type CalendarDate, daysBetween } from '../../platform/dates.ts'
-import { calendarDate } from '../../platform/day.schema.ts'
 import { defineEndpoint, OFFICE } from '../../platform/endpoint.ts'
-import { noInputSchema } from '../../platform/field.schema.ts'
+import { calendarDate, noInputSchema } from '../../platform/field.schema.ts'
 import { CURRENCIES, type Currency, toMajor } from '../../platform/money.ts'
 
 const money = () => number().required()

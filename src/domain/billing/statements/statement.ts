@@ -1,7 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { type CalendarDate, daysAfter, PERIOD_YEARS } from '../../platform/dates.ts'
-import { bookDay, calendarDate } from '../../platform/day.schema.ts'
-import { generatedRecordId, recordId } from '../../platform/field.schema.ts'
+import { bookDay, calendarDate, generatedRecordId, recordId } from '../../platform/field.schema.ts'
 import { CURRENCIES, toMajor, toMinor } from '../../platform/money.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../ledger/ledger.ts'

@@ -1,7 +1,6 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { fileSchema } from '../../documents/upload.ts'
-import { bookDay, calendarDate } from '../../platform/day.schema.ts'
-import { generatedRecordId, line, paragraphs, recordId } from '../../platform/field.schema.ts'
+import { bookDay, calendarDate, generatedRecordId, line, paragraphs, recordId } from '../../platform/field.schema.ts'
 import { CURRENCIES } from '../../platform/money.ts'
 import { drawn } from '../../platform/visible-text.ts'
 import { fieldError } from '../../texts/field-error.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleActivity } from '../../../../tests/support/sample-records.ts'
-import type { Activity } from './activity.ts'
-import { foldActivity } from './activity-folding.ts'
+import { type Activity, foldActivity } from './activity.ts'
 
 /** Entries as one letter each for kind and actor: "m" a message by an admin, "M" by another admin, "t" a ticket, "?" unreadable. */
 function entries(letters: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmailAddress } from './email-address.ts'
+import { isEmailAddress } from './mail.policy.ts'
 
 describe('one email address', () => {
   it.each(['amina@mlima.go.ke', "o'neil+tenders@health.example", 'a.b-c@xn--bcher-kva.example', 'X@sub.domain.example'])(

@@ -4,7 +4,7 @@ import { PUBLIC_PATHS } from '../../public-routes.ts'
 import { age, MAIL_DAYS } from '../access/data-protection.ts'
 import { defineServerCollection } from '../access/define-collection.ts'
 import { definePublicEndpoint, defineSchedule } from '../endpoint.ts'
-import { emailField } from './email-address.ts'
+import { emailField } from './mail.policy.ts'
 
 /** The input of the test email page. */
 export const testEmailSchema = object({

@@ -9,7 +9,7 @@ import {
   exportReadyText,
 } from '@texts/accounts/account.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
-import { cancelExport, dataExport, startExport } from '@/data/accounts/data-export.data.ts'
+import { cancelExport, dataExport, startExport } from '@/data/accounts/account.data.ts'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import { DownloadButton } from '@/portal/records/DownloadButton.tsx'

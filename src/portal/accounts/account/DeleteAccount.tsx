@@ -1,5 +1,5 @@
 import { deleteMyAccount } from '@domain/accounts/accounts.endpoints.ts'
-import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { ACCOUNT_STEPS, ACCOUNT_TEXTS, DELETE_ACCOUNT_SUCCESSES, DELETION_TEXTS } from '@texts/accounts/account.ts'
 import { type FormEvent, useState } from 'react'
 import { signOutLocally } from '@/data/accounts/session.ts'

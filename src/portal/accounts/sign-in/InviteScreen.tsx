@@ -1,6 +1,6 @@
 import type { ShownInvitation } from '@domain/organisations/invitation.schema.ts'
 import { acceptInvitation } from '@domain/organisations/members.endpoints.ts'
-import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { DASHBOARD_PATH, SIGN_IN_PATH, SIGN_UP_HASH } from '@domain/routes.ts'
 import { INVITATION_ERRORS, INVITATION_TEXTS } from '@texts/organisations/organisations.ts'
 import { SESSION_ERRORS } from '@texts/platform/portal.ts'

@@ -1,4 +1,4 @@
-import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { INVITE_PATH, SIGN_IN_PATH } from '@domain/routes.ts'
 import { tryStorage } from '@/data/firebase/tab-storage.ts'
 

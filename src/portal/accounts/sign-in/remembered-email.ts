@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@domain/platform/mail/email-address.ts'
+import { isEmailAddress } from '@domain/platform/mail/mail.policy.ts'
 import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
 
 const NOTE_KEY = 'ubora:address'

@@ -1,6 +1,6 @@
 import { requestEmailOtp } from '@domain/accounts/sign-in.endpoints.ts'
 import { CODE_MINUTES } from '@domain/accounts/sign-in.ts'
-import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { useEffect, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
 import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
