@@ -6,7 +6,7 @@ import { MEMBERS_MAX } from '@domain/organisations/organisation.ts'
 import { type Capability, isStaff, type Role } from '@domain/platform/access/capabilities.ts'
 import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore'
-import { endOrganisation, messagesOfEmpty } from '../organisations/empty-organisation.ts'
+import { endOrganisation, messagesOfEmpty } from '../organisations/end-organisation.ts'
 import { assertInviterMayGrant, assertUsable, type Invitation, invitationIn, partsOf } from '../organisations/invitations.ts'
 import { markJoined, membersOf, organisationRef } from '../organisations/members.ts'
 import {

@@ -14,8 +14,8 @@ import { forEachRecord, implementSchedule } from '../platform/endpoint/implement
 import { siteLink } from '../platform/endpoint/settings.ts'
 import { outbox, queueMail } from '../platform/mail/outbox.ts'
 import { mailboxOf, notify } from '../platform/notifications/notify.ts'
+import { documentAudiences } from './document-access.ts'
 import { documentExpiryMail, newDocumentsMail } from './document-mails.ts'
-import { documentAudiences } from './share-document.ts'
 
 export const remindExpiring = implementSchedule(endpoints.remindExpiring, remindAll)
 

@@ -1,8 +1,12 @@
 import type { CollectionName } from '@domain/collections.ts'
 import { actorOf, hasCapability, isStaff } from '@domain/platform/access/capabilities.ts'
 import { declarationOf } from '@domain/platform/access/declarations.ts'
-import type { OrganisationCollection, RecordWithOwner, SingleOwnerCollection } from '@domain/platform/access/permissions.ts'
-import { ownerOf } from '@domain/platform/access/permissions.ts'
+import {
+  type OrganisationCollection,
+  ownerOf,
+  type RecordWithOwner,
+  type SingleOwnerCollection,
+} from '@domain/platform/access/permissions.ts'
 import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import { RECORDS } from '@domain/records.ts'
 import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'

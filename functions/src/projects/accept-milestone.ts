@@ -20,11 +20,10 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { type Respondent, signingAccount } from '../accounts/account.ts'
 import { invoiceRef } from '../billing/invoices/change-invoice.ts'
 import { createDraft, newDraft } from '../billing/invoices/invoice-drafts.ts'
-import { implementPdf } from '../billing/pdf/implement-pdf.ts'
-import { checkOf } from '../billing/verification/check-codes.ts'
+import { checkOf, implementPdf } from '../billing/pdf/implement-pdf.ts'
 import { acceptanceFacts, fieldsOf } from '../billing/verification/verify-document.ts'
 import { findChangedFile } from '../documents/attachments.ts'
-import { presentBuyer } from '../organisations/present-buyer.ts'
+import { presentBuyer } from '../organisations/client-names.ts'
 import { ApiError } from '../platform/endpoint/errors.ts'
 import { collections } from '../platform/endpoint/firebase.ts'
 import { notify } from '../platform/notifications/notify.ts'
@@ -32,8 +31,8 @@ import { reserveNumber, storeNumbered } from '../platform/numbers/store-numbered
 import { readOfficeSettings } from '../platform/settings/stored-settings.ts'
 import { acceptancePdfDefinition } from './acceptance-pdf.ts'
 import { assertRevision, planEvent, readEntry, readEntryFor, writeEntry } from './change-entry.ts'
-import { milestoneDecidedMail } from './milestone-mails.ts'
 import { milestoneLink, transitionTo } from './milestones.ts'
+import { milestoneDecidedMail } from './project-mails.ts'
 
 type AcceptanceRequest = SeenMilestone & { name: string }
 

@@ -20,7 +20,7 @@ import { siteLink } from '../platform/endpoint/settings.ts'
 import { outbox } from '../platform/mail/outbox.ts'
 import { mailboxOf, notify, recordActivity } from '../platform/notifications/notify.ts'
 import { planEvent } from './change-entry.ts'
-import { requestsReminderMail } from './request-mails.ts'
+import { requestsReminderMail } from './project-mails.ts'
 
 /** More wait until the next day, so that a reminder fits one atomic write. */
 const REMINDED_MAX = 200

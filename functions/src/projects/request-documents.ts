@@ -14,11 +14,10 @@ import { implement } from '../platform/endpoint/implement.ts'
 import { siteLink } from '../platform/endpoint/settings.ts'
 import { notify, recordActivity } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { assertRevision, changeEntry, deleteEntry, entryRecordRef, planEvent } from './change-entry.ts'
-import { assertMilestones } from './dependencies.ts'
+import { assertRevision, changeEntry, deleteEntry, planEvent } from './change-entry.ts'
 import { REQUEST_STATUS_OF, requestTransition } from './follow-document.ts'
-import { projectFields, readPlan, type StoredPlan, writePlan } from './plan-records.ts'
-import { documentsRequestedMail } from './request-mails.ts'
+import { assertMilestones, entryRecordRef, projectFields, readPlan, type StoredPlan, writePlan } from './plan-records.ts'
+import { documentsRequestedMail } from './project-mails.ts'
 
 export const requestDocuments = implement(endpoints.requestDocuments, (request, { uid }, now) =>
   storeRequests(request, uid, now),

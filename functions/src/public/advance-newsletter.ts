@@ -12,16 +12,14 @@ import {
 } from 'firebase-admin/firestore'
 import { db, retryOnConflict, unlessChanged } from '../platform/endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
-import { sha256 } from '../platform/endpoint/secrets.ts'
-import { siteLink } from '../platform/endpoint/settings.ts'
+import { sha256, siteLink } from '../platform/endpoint/settings.ts'
 import { type OutboxRecord, outbox, queueMail } from '../platform/mail/outbox.ts'
-import { findArticle } from './articles.ts'
-import { newsletterArticleMail } from './newsletter-mails.ts'
 import {
   countDeliveries,
   deliveryKey,
   deliveryQuery,
   discardNewsletter,
+  findArticle,
   MAIL_NAME,
   type NewsletterDelivery,
   type NewsletterSend,
@@ -32,6 +30,7 @@ import {
   searchFields,
   subscribers,
 } from './newsletter-sends.ts'
+import { newsletterArticleMail } from './public-mails.ts'
 import { unsubscribeToken } from './subscription.ts'
 
 const DELIVERIES_PER_PAGE = 100

@@ -21,7 +21,7 @@ import { RATE_LIMIT_SALT, siteLink } from '../platform/endpoint/settings.ts'
 import { queueMail } from '../platform/mail/outbox.ts'
 import { recordActivity } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { contactConfirmationMail, contactReplyMail, contactStaffMail } from './contact-mails.ts'
+import { contactConfirmationMail, contactReplyMail, contactStaffMail } from './public-mails.ts'
 
 const OFFICE = { name: COMPANY.name, address: COMPANY.emails.general }
 

@@ -10,9 +10,8 @@ import { siteLink } from '../platform/endpoint/settings.ts'
 import { queueMail } from '../platform/mail/outbox.ts'
 import { recordActivity } from '../platform/notifications/notify.ts'
 import { advanceNewsletter, queueNewsletter } from './advance-newsletter.ts'
-import { findArticle, newsArticles } from './articles.ts'
-import { newsletterArticleMail } from './newsletter-mails.ts'
-import { type NewsletterSend, newsletterSends, subscribers } from './newsletter-sends.ts'
+import { findArticle, type NewsletterSend, newsArticles, newsletterSends, subscribers } from './newsletter-sends.ts'
+import { newsletterArticleMail } from './public-mails.ts'
 
 /** Time limit for queueing mails in the call; the sweep queues the others. */
 const QUEUE_MS = 10_000

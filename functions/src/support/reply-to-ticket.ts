@@ -7,7 +7,7 @@ import type { NewReply, OpenAttachment, Ticket, TicketMessage } from '@domain/su
 import * as endpoints from '@domain/support/tickets.endpoints.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from '../documents/attachments.ts'
-import { openFile } from '../documents/open-document.ts'
+import { openFile } from '../documents/document-access.ts'
 import { presentNames } from '../organisations/client-names.ts'
 import { readRecipients } from '../organisations/recipients.ts'
 import type { Caller } from '../platform/endpoint/caller.ts'

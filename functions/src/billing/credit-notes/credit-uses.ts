@@ -24,7 +24,7 @@ import {
   postToInvoice,
   transferId,
 } from '../ledger/post-entries.ts'
-import { creditReturnedMail, creditUsedMail } from './credit-note-mails.ts'
+import { creditReturnedMail, creditUsedMail } from '../payments/payment-mails.ts'
 
 export const creditUses = implement(endpoints.creditUses, async ({ invoice_id }) => ({
   key: 'credit-notes/uses-read',

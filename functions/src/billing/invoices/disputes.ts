@@ -17,8 +17,8 @@ import { notify, recordActivity } from '../../platform/notifications/notify.ts'
 import { storeNumbered } from '../../platform/numbers/store-numbered.ts'
 import { updateIndexed } from '../../platform/search/index-record.ts'
 import { openTicket } from '../../support/create-ticket.ts'
+import { disputeResolvedMail } from '../billing-mails.ts'
 import { changeInvoice, invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice } from './change-invoice.ts'
-import { disputeResolvedMail } from './invoice-mails.ts'
 
 export const disputeInvoice = implement(endpoints.disputeInvoice, async (dispute, caller, now) => ({
   result: { ticket_number: await storeDispute(dispute, caller, now) },

@@ -11,10 +11,9 @@ import { collections, withDates } from '../../platform/endpoint/firebase.ts'
 import { implement } from '../../platform/endpoint/implement.ts'
 import { readOfficeSettings } from '../../platform/settings/stored-settings.ts'
 import { movementsOf } from '../ledger/post-entries.ts'
-import { implementPdf } from '../pdf/implement-pdf.ts'
+import { checkOf, type Issued, implementPdf } from '../pdf/implement-pdf.ts'
+import { receiptOf } from '../pdf/invoice-parts.ts'
 import { invoicePdfDefinition } from '../pdf/invoice-pdf.ts'
-import { receiptOf } from '../pdf/receipt.ts'
-import { checkOf, type Issued } from '../verification/check-codes.ts'
 import { changeInvoice, invoiceRef, storedInvoice } from './change-invoice.ts'
 
 export const invoicePdf = implementPdf(endpoints.invoicePdf, async ({ invoice_id, payment_id, variant }, caller) => {

@@ -15,16 +15,17 @@ import { implement } from '../../platform/endpoint/implement.ts'
 import { forEachRecord, implementSchedule } from '../../platform/endpoint/implement-schedule.ts'
 import { mailboxOf, notify, recordActivity } from '../../platform/notifications/notify.ts'
 import { readOfficeSettings } from '../../platform/settings/stored-settings.ts'
+import { invoiceCancelledMail, invoiceOverdueMail, invoiceReminderMail } from '../billing-mails.ts'
 import { storeCreditNote } from '../credit-notes/store-credit-note.ts'
-import { creditNotes } from '../credit-notes/stored-notes.ts'
 import { type NewEntry, type Posting, postToInvoice } from '../ledger/post-entries.ts'
 import { releaseQuotation } from '../quotations/change-quotation.ts'
-import { isTaxSigned } from '../tax/tax-authorities.ts'
+import { isTaxSigned } from '../tax/tax-submissions.ts'
 import { refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 import {
   assertNotSigning,
   assertRevision,
   changeInvoice,
+  creditNotes,
   invoiceEntry,
   invoiceLink,
   invoiceRef,
@@ -34,7 +35,6 @@ import {
   transitionTo,
 } from './change-invoice.ts'
 import { endDispute } from './disputes.ts'
-import { invoiceCancelledMail, invoiceOverdueMail, invoiceReminderMail } from './invoice-mails.ts'
 import { issueOrLock } from './issue-invoice.ts'
 
 export const sendInvoice = implement(endpoints.sendInvoice, async (draft, { uid }, now) => {

@@ -8,7 +8,7 @@ import { RECORD_ID } from '@domain/platform/field.schema.ts'
 import { type Currency, hasWholeCents, toMinor } from '@domain/platform/money.ts'
 import { ApiError } from '../../platform/endpoint/errors.ts'
 import { collections, dateOf, type StoredTime } from '../../platform/endpoint/firebase.ts'
-import { sha256 } from '../../platform/endpoint/secrets.ts'
+import { sha256 } from '../../platform/endpoint/settings.ts'
 import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
 
 /**

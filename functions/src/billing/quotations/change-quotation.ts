@@ -14,11 +14,10 @@ import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-a
 import { ApiError } from '../../platform/endpoint/errors.ts'
 import { collections, deepDates } from '../../platform/endpoint/firebase.ts'
 import { siteLink } from '../../platform/endpoint/settings.ts'
-import { defineTransitions } from '../../platform/endpoint/transitions.ts'
+import { defineTransitions } from '../../platform/room-definitions.ts'
 import { type Change, changeRecord } from '../../platform/search/index-record.ts'
-import { implementPdf } from '../pdf/implement-pdf.ts'
+import { checkOf, implementPdf } from '../pdf/implement-pdf.ts'
 import { quotationPdfDefinition } from '../pdf/quotation.ts'
-import { checkOf } from '../verification/check-codes.ts'
 
 export function quotationRef(id: string): DocumentReference {
   return collections.quotations.doc(id)

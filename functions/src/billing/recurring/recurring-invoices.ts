@@ -17,8 +17,8 @@ import { collections, db, isAlreadyExists } from '../../platform/endpoint/fireba
 import { implement } from '../../platform/endpoint/implement.ts'
 import { recordActivity } from '../../platform/notifications/notify.ts'
 import { changeRecord } from '../../platform/search/index-record.ts'
+import { assertPlausibleRate } from '../invoices/change-invoice.ts'
 import { clientAndProject, withAmounts } from '../invoices/invoice-drafts.ts'
-import { assertPlausibleRate } from '../invoices/plausible-rate.ts'
 
 export const createRecurring = implement(endpoints.createRecurring, (entered, { uid }, now) =>
   storeRecurring(entered, uid, now),

@@ -26,10 +26,10 @@ import { implement } from '../../platform/endpoint/implement.ts'
 import { siteLink } from '../../platform/endpoint/settings.ts'
 import { outbox } from '../../platform/mail/outbox.ts'
 import { mailboxOf, notify } from '../../platform/notifications/notify.ts'
+import { statementMail } from '../billing-mails.ts'
 import { ledgerEntries } from '../ledger/post-entries.ts'
 import { implementPdf } from '../pdf/implement-pdf.ts'
 import { statementDefinition } from './pdf-definition.ts'
-import { statementMail } from './statement-mails.ts'
 
 export const accountStatement = implement(endpoints.accountStatement, async (request, caller, now) => ({
   key: 'statements/statement',

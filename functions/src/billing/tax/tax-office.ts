@@ -18,8 +18,7 @@ import { changeInvoice } from '../invoices/change-invoice.ts'
 import { refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 import { signDue } from './sign-documents.ts'
 import { endSubmission, issueLocked } from './store-signature.ts'
-import { isTaxSigned, taxAuthority } from './tax-authorities.ts'
-import { type TaxSubmission, taxSubmissions, waitingSubmissions } from './tax-submissions.ts'
+import { isTaxSigned, type TaxSubmission, taxAuthority, taxSubmissions, waitingSubmissions } from './tax-submissions.ts'
 import { readUnit, unitRef } from './tax-unit.ts'
 
 /** Below the time of a request. */

@@ -20,13 +20,12 @@ import { recordPath } from '@domain/platform/record-path.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '../../platform/endpoint/errors.ts'
 import { db, deepDates } from '../../platform/endpoint/firebase.ts'
-import { defineHook } from '../../platform/endpoint/hook.ts'
-import { implementPublic } from '../../platform/endpoint/implement-public.ts'
-import { padResponseTime } from '../../platform/endpoint/pad-response-time.ts'
+import { implementPublic, padResponseTime } from '../../platform/endpoint/implement-public.ts'
 import { limitNetwork } from '../../platform/endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../../platform/endpoint/settings.ts'
+import { defineHook } from '../../platform/room-definitions.ts'
 import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
-import { checkCodes, hasCode, type StoredCheckCode } from './check-codes.ts'
+import { checkCodes, hasCode, type StoredCheckCode } from '../pdf/implement-pdf.ts'
 
 type Facts = Omit<VerifiedDocument, 'issuer' | 'credited' | 'invoice_number' | 'path'> &
   Partial<Pick<VerifiedDocument, 'credited' | 'invoice_number'>>

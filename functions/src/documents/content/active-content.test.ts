@@ -16,8 +16,7 @@ import { outsideReferences } from '../../../../tests/support/outside-references.
 import { relationships, wordFile } from '../../../../tests/support/word-files.ts'
 import { TEMPLATE_FILES } from '../../../../tests/support/word-templates.ts'
 import { ApiError } from '../../platform/endpoint/errors.ts'
-import { checkActiveContent } from './active-content.ts'
-import { detectFile } from './file-kind.ts'
+import { checkActiveContent, detectFile } from './file-kind.ts'
 import { hasActivePdfContent } from './pdf-content.ts'
 import { refusalOfWord } from './word-content.ts'
 

@@ -16,7 +16,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { setGlobalOptions } from 'firebase-functions/v2'
-import { serviceAccountOf } from './rights.ts'
+import { serviceAccountOf } from './service-accounts.ts'
 
 setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 20, ...serviceAccountOf() })
 

@@ -6,10 +6,10 @@ import type { Endpoint } from '@domain/platform/endpoint.ts'
 import type { MemoryOption } from 'firebase-functions/v2'
 import { type HttpsOptions, onRequest, type Request } from 'firebase-functions/v2/https'
 import { type Caller, callerOf } from './caller.ts'
-import { callerAddress } from './implement-public.ts'
+import { callerAddress, httpsOptions } from './implement-public.ts'
 import { logFailure, withReference } from './log-failure.ts'
 import { limitPerson } from './rate-limit.ts'
-import { ANSWER_HEADERS, type Answer, answerRequest, httpsOptions, readInput, sendError } from './request.ts'
+import { ANSWER_HEADERS, type Answer, answerRequest, readInput, sendError } from './request.ts'
 import { RATE_LIMIT_SALT } from './settings.ts'
 
 /** Checks caller, input and rate limit, in this order. @throws ApiError */

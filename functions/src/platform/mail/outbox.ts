@@ -2,7 +2,7 @@ import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import type { FailureConcern, MailState } from '@domain/platform/mail/mail.policy.ts'
 import type { MailTemplate } from '@domain/platform/notification.registry.ts'
 import { collections, type StoredTime, type Writes } from '../endpoint/firebase.ts'
-import { seal } from '../endpoint/secrets.ts'
+import { seal } from '../endpoint/settings.ts'
 import type { MailText } from './layout.ts'
 
 /** A mailbox with separate fields, because a comma in a joined string would add a second recipient. */
