@@ -1,5 +1,5 @@
 // Functions that only local runs have, in addition to the deployed ones.
-import './platform/endpoint/test-emulators.ts'
+import './platform/endpoint/local-runs.ts'
 import './billing/tax/sandbox/sandbox-authority.ts'
 
 export { sandboxCheckout } from './billing/payments/sandbox/sandbox-actions.ts'

@@ -1,5 +1,5 @@
-import { checkCodeOf } from '../../functions/src/billing/pdf/implement-pdf.ts'
 import '../../tests/support/function-code.ts'
+import { checkCodeOf } from '../../functions/src/billing/pdf/implement-pdf.ts'
 import { findDocument } from '../../functions/src/billing/verification/verify-document.ts'
 import { padResponseTime } from '../../functions/src/platform/endpoint/implement-public.ts'
 import { newCode } from '../../functions/src/platform/endpoint/settings.ts'

@@ -20,13 +20,12 @@ import {
 } from '../organisations/membership.ts'
 import { movePeople } from '../organisations/merge-steps.ts'
 import type { Caller } from '../platform/endpoint/caller.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { db, retryOnConflict } from '../platform/endpoint/firebase.ts'
+import { ApiError, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { implementPublic } from '../platform/endpoint/implement-public.ts'
 import { limitNetwork } from '../platform/endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
-import { recordSecurityEvent } from '../platform/security-events.ts'
+import { recordSecurityEvent } from '../platform/notifications/notify.ts'
 import { ensureProfileAndRole } from './account.ts'
 
 export const checkInvitation = implementPublic(

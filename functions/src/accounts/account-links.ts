@@ -6,10 +6,18 @@ import { ACTION_PATH } from '@domain/routes.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { findUserById } from '../platform/endpoint/caller.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { collections, dateOf, db, type StoredTime, unlessChanged, type Writes } from '../platform/endpoint/firebase.ts'
-import { newToken, sha256, siteLink } from '../platform/endpoint/settings.ts'
+import {
+  ApiError,
+  collections,
+  dateOf,
+  db,
+  type StoredTime,
+  unlessChanged,
+  type Writes,
+} from '../platform/endpoint/firebase.ts'
+import { newToken, sha256 } from '../platform/endpoint/settings.ts'
 import { queueMail } from '../platform/mail/outbox.ts'
+import { siteLink } from '../platform/notifications/notify.ts'
 import { resetMail, verificationMail } from './account-mails.ts'
 import { repairHandover } from './end-sessions.ts'
 

@@ -10,8 +10,8 @@ import { auth, runTransactionWithRetry, unlessChanged } from '../platform/endpoi
 import { implementSchedule, loggedRun } from '../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { serviceAccountOf } from '../platform/endpoint/service-accounts.ts'
-import { SEAL_KEY, siteLink } from '../platform/endpoint/settings.ts'
-import { notify, readProfile } from '../platform/notifications/notify.ts'
+import { SEAL_KEY } from '../platform/endpoint/settings.ts'
+import { notify, readProfile, siteLink } from '../platform/notifications/notify.ts'
 import { dataExportMail } from './account-mails.ts'
 import {
   accountIn,

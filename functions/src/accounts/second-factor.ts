@@ -7,8 +7,8 @@ import { grouped } from '@domain/platform/ids.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { assertFreshSignIn, FRESH_SIGN_IN_MS, hasSecondFactor } from '../platform/endpoint/caller.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
 import {
+  ApiError,
   auth,
   collections,
   dateOf,
@@ -20,7 +20,7 @@ import {
 } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { newCode, sha256 } from '../platform/endpoint/settings.ts'
-import { recordSecurityEvent } from '../platform/security-events.ts'
+import { recordSecurityEvent } from '../platform/notifications/notify.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
 /** The recovery codes of an account (`recovery_codes/{uid}`). */

@@ -39,12 +39,10 @@ import {
   organisationOfAccount,
   readPeople,
 } from '../organisations/membership.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { collections, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { ApiError, collections, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
-import { recordActivity } from '../platform/notifications/notify.ts'
+import { recordActivity, recordSecurityEvent } from '../platform/notifications/notify.ts'
 import { updateIndexed } from '../platform/search/index-record.ts'
-import { recordSecurityEvent } from '../platform/security-events.ts'
 import { factorFields } from '../platform/settings/stored-settings.ts'
 import { ADMIN, assertAdminRemains, assertStaffManagerRemains, isStaffManager } from './admins.ts'
 

@@ -13,8 +13,8 @@ import { INVOICE_MAILS } from '@texts/billing/invoices.ts'
 import { QUOTATION_MAILS } from '@texts/billing/quotations.ts'
 import { periodText, STATEMENT_MAIL, STATEMENT_TEXTS } from '@texts/billing/statements.ts'
 import { TAX_MAILS } from '@texts/billing/tax.ts'
-import { siteLink } from '../platform/endpoint/settings.ts'
 import { answerFacts, type Block, composeMail, type Fact, type MailText } from '../platform/mail/layout.ts'
+import { siteLink } from '../platform/notifications/notify.ts'
 
 const INVOICE_LABELS = INVOICE_MAILS.facts
 

@@ -14,14 +14,14 @@ import type { Query } from 'firebase-admin/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
 import { countsFor, findFeed } from '../accounts/calendar-feeds.ts'
 import { sessionsEndedAt } from '../platform/endpoint/caller.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { auth, collections, db, deepDates } from '../platform/endpoint/firebase.ts'
+import { ApiError, auth, collections, db, deepDates } from '../platform/endpoint/firebase.ts'
 import { callerAddress, padResponseTime, REQUEST_SECONDS } from '../platform/endpoint/implement-public.ts'
 import { withReference } from '../platform/endpoint/log-failure.ts'
 import { limitNetwork } from '../platform/endpoint/rate-limit.ts'
 import { ANSWER_HEADERS, sendError } from '../platform/endpoint/request.ts'
 import { serviceAccountOf } from '../platform/endpoint/service-accounts.ts'
-import { RATE_LIMIT_SALT, siteLink } from '../platform/endpoint/settings.ts'
+import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
+import { siteLink } from '../platform/notifications/notify.ts'
 
 const PLANS_MAX = 100
 

@@ -22,8 +22,8 @@ import { HEALTH_PATH } from '@domain/routes.ts'
 import { HEALTH_PAGE } from '@texts/office/health.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { onRequest, type Request } from 'firebase-functions/v2/https'
-import { ApiError } from '../platform/endpoint/errors.ts'
 import {
+  ApiError,
   collections,
   db,
   deepDates,
@@ -37,8 +37,8 @@ import { implementSchedule, readRuns } from '../platform/endpoint/implement-sche
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { limitNetwork } from '../platform/endpoint/rate-limit.ts'
 import { ANSWER_HEADERS, answerRequest, isByPerson } from '../platform/endpoint/request.ts'
-import { RATE_LIMIT_SALT, siteLink } from '../platform/endpoint/settings.ts'
-import { notifyOffice } from '../platform/notifications/notify.ts'
+import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
+import { notifyOffice, siteLink } from '../platform/notifications/notify.ts'
 import { type HealthSummary, readFigures, readRecentCalls, readSummary, summaryRef } from './health-figures.ts'
 import { healthAlertMail, healthResolvedMail } from './office-mails.ts'
 

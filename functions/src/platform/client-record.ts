@@ -3,8 +3,7 @@ import { type Actor, actorOf, CLIENT_ROLES, isStaff } from '@domain/platform/acc
 import { type Action, can, canForOwn, isOwner, type Owner } from '@domain/platform/access/permissions.ts'
 import type { LinkedProject } from '@domain/platform/linked-project.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { ApiError } from './endpoint/errors.ts'
-import { collections } from './endpoint/firebase.ts'
+import { ApiError, collections } from './endpoint/firebase.ts'
 
 /** The person for whom a new record is created, who with their organisation owns it, and the user id of its author. */
 export interface RecordPeople {

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@domain/texts/message-keys.ts'
-import { ApiError } from './endpoint/errors.ts'
+import { ApiError } from './endpoint/firebase.ts'
 
 interface Rules<Status extends string> {
   isAllowed: (from: Status, to: Status) => boolean

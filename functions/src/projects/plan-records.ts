@@ -18,8 +18,7 @@ import { PLAN_ENTRIES_MAX } from '@domain/projects/plan-fields.ts'
 import type { Project } from '@domain/projects/project.ts'
 import type { RequestedDocument } from '@domain/projects/requested-document.ts'
 import type { DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { collections, db, type Writes, withDates } from '../platform/endpoint/firebase.ts'
+import { ApiError, collections, db, type Writes, withDates } from '../platform/endpoint/firebase.ts'
 
 const projectRef = (projectId: string) => collections.projects.doc(projectId)
 export const planRef = (projectId: string) => collections.projectPlans.doc(projectId)

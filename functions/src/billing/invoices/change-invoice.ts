@@ -14,9 +14,9 @@ import type {
   Transaction,
   WriteBatch,
 } from 'firebase-admin/firestore'
-import { ApiError } from '../../platform/endpoint/errors.ts'
-import { collections, slicesForIn, withDates } from '../../platform/endpoint/firebase.ts'
-import { siteLink } from '../../platform/endpoint/settings.ts'
+import { ApiError, collections, withDates } from '../../platform/endpoint/firebase.ts'
+import { slicesForIn } from '../../platform/endpoint/implement-schedule.ts'
+import { siteLink } from '../../platform/notifications/notify.ts'
 import { defineTransitions } from '../../platform/room-definitions.ts'
 import { type Change, changeRecord } from '../../platform/search/index-record.ts'
 

@@ -6,8 +6,7 @@ import { can, ownerOf, recordOrganisation } from '@domain/platform/access/permis
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/platform/dates.ts'
 import { RECORD_ID } from '@domain/platform/field.schema.ts'
 import { type Currency, hasWholeCents, toMinor } from '@domain/platform/money.ts'
-import { ApiError } from '../../platform/endpoint/errors.ts'
-import { collections, dateOf, type StoredTime } from '../../platform/endpoint/firebase.ts'
+import { ApiError, collections, dateOf, type StoredTime } from '../../platform/endpoint/firebase.ts'
 import { sha256 } from '../../platform/endpoint/settings.ts'
 import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
 

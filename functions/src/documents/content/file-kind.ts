@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { isHeic } from '@domain/documents/heic.ts'
 import { DOCX, JPEG, PDF, PNG, type UploadType } from '@domain/documents/upload.ts'
-import { ApiError } from '../../platform/endpoint/errors.ts'
+import { ApiError } from '../../platform/endpoint/firebase.ts'
 import { JPEG_START, jpegContent } from './jpeg-content.ts'
 import { hasActivePdfContent } from './pdf-content.ts'
 import { textOf } from './pdf-reader.ts'

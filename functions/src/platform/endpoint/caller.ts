@@ -11,8 +11,7 @@ import {
 } from '@domain/platform/access/session.policy.ts'
 import type { AccessLevel } from '@domain/platform/endpoint.ts'
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
-import { ApiError } from './errors.ts'
-import { auth, collections } from './firebase.ts'
+import { ApiError, auth, collections } from './firebase.ts'
 
 /** The role is null if none is recorded, or if the endpoint needs none. */
 export interface Caller extends Actor {

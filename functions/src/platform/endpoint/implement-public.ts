@@ -1,12 +1,12 @@
-import type { Endpoint, PublicEndpoint } from '@domain/platform/endpoint.ts'
-import { serviceAccountOf } from './service-accounts.ts'
-import { HOSTING_EDGE_RANGES, SEAL_KEY } from './settings.ts'
 import './firebase.ts'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CALLER_ADDRESS_HEADER } from '@domain/platform/caller-address.ts'
+import type { Endpoint, PublicEndpoint } from '@domain/platform/endpoint.ts'
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https'
 import { type Answer, type Answering, answerRequest, readInput } from './request.ts'
+import { serviceAccountOf } from './service-accounts.ts'
+import { HOSTING_EDGE_RANGES, SEAL_KEY } from './settings.ts'
 
 interface PublicOptions extends Pick<HttpsOptions, 'secrets'>, Pick<Answering, 'sentences'> {
   /** Whether mail programs may also post the form of RFC 8058, with the token in the query. */

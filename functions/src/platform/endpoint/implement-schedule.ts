@@ -149,3 +149,11 @@ export function loggedRun<Event>(name: string, work: (event: Event) => unknown):
       }
     })
 }
+
+/** Firestore's limit of values in an `in` condition. */
+const IN_MAX = 30
+
+/** Iterates over values in slices that fit the `in` condition of a query each. */
+export function* slicesForIn<T>(values: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < values.length; at += IN_MAX) yield values.slice(at, at + IN_MAX)
+}

@@ -6,9 +6,8 @@ import { callsAllowed, type Endpoint, GIGABYTE, type PersonLimit } from '@domain
 import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { recordLimitReached } from '../security-events.ts'
-import { ApiError } from './errors.ts'
-import { collections, dateOf, db, retryOnConflict, type StoredTime } from './firebase.ts'
+import { recordLimitReached } from '../notifications/notify.ts'
+import { ApiError, collections, dateOf, db, retryOnConflict, type StoredTime } from './firebase.ts'
 import { RATE_LIMIT_SALT } from './settings.ts'
 import { countCall, type WindowCounter } from './window-counters.ts'
 

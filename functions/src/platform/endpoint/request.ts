@@ -8,9 +8,9 @@ import { keyAndSign } from '@domain/texts/field-error.ts'
 import type { ErrorKey, SuccessKey } from '@domain/texts/message-keys.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ValidationError } from 'yup'
-import { ApiError } from './errors.ts'
+import { siteLink } from '../notifications/notify.ts'
+import { ApiError } from './firebase.ts'
 import { callCountsStored, countOutcome, currentRun, logFailure, withReference } from './log-failure.ts'
-import { siteLink } from './settings.ts'
 
 export interface AskedAddress {
   method: string

@@ -3,7 +3,7 @@ import { BASE32_ALPHABET } from '@domain/platform/ids.ts'
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
 
 // functions/.env.example describes each setting.
-const SITE_URL = defineString('SITE_URL')
+export const SITE_URL = defineString('SITE_URL')
 export const TEST_EMAIL_ENABLED = defineBoolean('TEST_EMAIL_ENABLED', { default: false })
 /** Which provider takes payments: `paystack`. */
 export const PAYMENT_PROVIDER = defineString('PAYMENT_PROVIDER')
@@ -29,13 +29,6 @@ export const TAX_CREDENTIALS = process.env['TAX_AUTHORITY'] === 'oscu' ? [define
 
 export function siteOrigin(): string {
   return new URL(SITE_URL.value()).origin
-}
-
-/** The absolute URL of a page, for mails. */
-export function siteLink(path: string, query: Record<string, string> = {}): string {
-  const url = new URL(path, SITE_URL.value())
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  return url.href
 }
 
 const ALGORITHM = 'aes-256-gcm'

@@ -1,7 +1,6 @@
 import type { DocumentData, DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, createIfAbsent, db, retryOnConflict, type Writes } from '../endpoint/firebase.ts'
+import { ApiError, collections, createIfAbsent, db, retryOnConflict, type Writes } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { documentKey } from './document-key.ts'

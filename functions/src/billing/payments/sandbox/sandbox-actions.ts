@@ -1,6 +1,11 @@
+import '../../../platform/endpoint/firebase.ts'
 import { randomUUID } from 'node:crypto'
+import { COMPANY } from '@domain/company.ts'
 import { endpointPath } from '@domain/endpoints.ts'
-import { siteLink } from '../../../platform/endpoint/settings.ts'
+import { RECORD_ID } from '@domain/platform/field.schema.ts'
+import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
+import { onRequest } from 'firebase-functions/v2/https'
+import { siteLink } from '../../../platform/notifications/notify.ts'
 import { signatureOf } from '../payment-provider.ts'
 import {
   SANDBOX_KEY,
@@ -10,11 +15,6 @@ import {
   STYLE,
   transactions,
 } from './sandbox-provider.ts'
-import '../../../platform/endpoint/firebase.ts'
-import { COMPANY } from '@domain/company.ts'
-import { RECORD_ID } from '@domain/platform/field.schema.ts'
-import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
-import { onRequest } from 'firebase-functions/v2/https'
 
 /** How long a payment without a webhook stays pending. */
 const LATE_MS = 5000

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Currency } from '@domain/platform/money.ts'
 import { collections, createIfAbsent, dateOf, type StoredTime } from '../../../platform/endpoint/firebase.ts'
-import { siteLink } from '../../../platform/endpoint/settings.ts'
+import { siteLink } from '../../../platform/notifications/notify.ts'
 import {
   type CheckoutRequest,
   hasValidSignature,
