@@ -66,8 +66,8 @@ describe('the code of the product', () => {
   it('takes every random value that protects something from the system’s secure generator', () => {
     // Both only vary the pause before a retry.
     expect(filesWith(/Math\.random/)).toEqual([
-      'functions/src/platform/endpoint/firebase.ts',
       'functions/src/billing/payments/create-payment.ts',
+      'functions/src/platform/endpoint/firebase.ts',
     ])
   })
 

@@ -82,6 +82,6 @@ function reachOf(code: string): Reach {
   }
 }
 
-const SECRETS = readFileSync(join(SOURCES, 'endpoint/settings.ts'), 'utf8').matchAll(/defineSecret\('(\w+)'\)/g)
+const SECRETS = readFileSync(join(SOURCES, 'platform/endpoint/settings.ts'), 'utf8').matchAll(/defineSecret\('(\w+)'\)/g)
 const secretNames = [...SECRETS].map(([, name]) => name)
 const isSecret = (name: string) => secretNames.includes(name)
