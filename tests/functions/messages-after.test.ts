@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { expireAll, removeMessage } from '../../functions/src/messages/send-message.ts'
+import { expireAll, removeMessage } from '../../functions/src/messages/ended-messages.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { newMember } from '../support/members.ts'

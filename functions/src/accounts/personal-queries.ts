@@ -7,10 +7,10 @@ import { sameAddressKey } from '@domain/platform/mail/email-address.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import { FieldPath, type Query, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore'
 import { hasOthers, isInMerge, membersOf } from '../organisations/members.ts'
-import { readOwner } from '../platform/client-record.ts'
 import { db, pages } from '../platform/endpoint/firebase.ts'
 import { sha256 } from '../platform/endpoint/settings.ts'
 import { bucket, discardFile, isMissing, type StoredFile, unclaimedFiles } from '../platform/files/file-claims.ts'
+import { readOwner } from '../platform/new-record.ts'
 
 /** The keys under which records store a person. */
 export interface Subject {

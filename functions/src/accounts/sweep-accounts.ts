@@ -10,7 +10,6 @@ import type { UserRecord } from 'firebase-admin/auth'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { hasWorkRecords } from '../organisations/organisation-records.ts'
-import { readOwner } from '../platform/client-record.ts'
 import { findUserById } from '../platform/endpoint/caller.ts'
 import {
   auth,
@@ -24,6 +23,7 @@ import {
 import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { outbox } from '../platform/mail/outbox.ts'
+import { readOwner } from '../platform/new-record.ts'
 import { notifyOffice, siteLink } from '../platform/notifications/notify.ts'
 import { closeSignIn } from './account-access.ts'
 import { adminMissingMail } from './account-mails.ts'

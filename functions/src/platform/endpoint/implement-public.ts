@@ -105,7 +105,7 @@ function network(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Usually longer than the work. Only the emulators of tests have a shorter one: see `shorten-padding.ts`. */
+/** Usually longer than the work. Only the emulators of tests have a shorter one: see `local-runs.ts`. */
 export const padding = { stepMs: 900 }
 
 /** Pads the response time to whole steps, so that it does not reveal the amount of work. @throws errors of `work`, as late */
