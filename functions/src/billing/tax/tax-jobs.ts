@@ -8,8 +8,7 @@ import { SEAL_KEY, TAX_CREDENTIALS } from '../../platform/endpoint/settings.ts'
 import { notifyOffice } from '../../platform/notifications/notify.ts'
 import { documentsUnsignedMail } from '../billing-mails.ts'
 import { signDue } from './sign-documents.ts'
-import type { TaxSubmission } from './tax-submissions.ts'
-import { taxAuthority, waitingSubmissions } from './tax-submissions.ts'
+import { type TaxSubmission, taxAuthority, waitingSubmissions } from './tax-submissions.ts'
 
 const OPTIONS = { maxInstances: 1, secrets: TAX_CREDENTIALS }
 
