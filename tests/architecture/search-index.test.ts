@@ -33,7 +33,7 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'organisations/office-organisations.ts':
     'changes role records, billing details, the archive and the confirmation; renameOrganisation changes the name',
   'platform/activity/erased-records.ts': 'reads projects, and changes entries of the log',
-  'platform/new-record.ts': 'writes the record that its caller gives, with the entry of the caller',
+  'platform/new-record.ts': 'writes numbers, and reads the project of a new record',
   'platform/notifications/notify.ts': 'writes mails and entries of the log; reads profiles and organisations',
   'projects/accept-milestone.ts': 'writes who accepted; change-entry.ts writes the milestone',
   'projects/plan-records.ts': 'writes plans and the progress of projects; change-entry.ts writes the milestones and documents',
