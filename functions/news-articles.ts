@@ -22,7 +22,7 @@ function readArticle(file: string): NewsArticle {
   return newsArticleSchema.validateSync(article, { strict: true, stripUnknown: false })
 }
 
-/** For esbuild and Vitest: the constant that `functions/src/public/articles.ts` declares. */
+/** For esbuild and Vitest: the constant that `functions/src/public/newsletter-sends.ts` declares. */
 export const ARTICLES_DEFINITION = {
   NEWS_ARTICLES: JSON.stringify(
     readNewsArticles().map(({ id, title, excerpt, author, date, readTime }) => ({

@@ -1,7 +1,7 @@
 import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ensureProfileAndRole } from '../../functions/src/accounts/account.ts'
-import { changeRole } from '../../functions/src/accounts/change-role.ts'
+import { changeRole } from '../../functions/src/accounts/staff-access.ts'
 import { auth } from '../../functions/src/platform/endpoint/firebase.ts'
 import { CliError } from '../local/stop.ts'
 

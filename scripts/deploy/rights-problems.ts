@@ -1,4 +1,9 @@
-import { emailOf, IAM_ROLES, SERVICE_ACCOUNTS, type ServiceAccount } from '../../functions/src/platform/endpoint/rights.ts'
+import {
+  emailOf,
+  IAM_ROLES,
+  SERVICE_ACCOUNTS,
+  type ServiceAccount,
+} from '../../functions/src/platform/endpoint/service-accounts.ts'
 import type { Right } from '../../src/domain/platform/endpoint.ts'
 
 /** Bindings of an IAM policy: https://cloud.google.com/iam/docs/reference/rest/v1/Policy */

@@ -1,7 +1,7 @@
 import type { CollectionName } from '@domain/collections.ts'
 import { type DocumentData, type DocumentSnapshot, FieldPath, type Precondition } from 'firebase-admin/firestore'
 import { db, isConflict, retryOnConflict } from '../../functions/src/platform/endpoint/firebase.ts'
-import { splitByWriteSize } from '../../functions/src/platform/search/write-size.ts'
+import { splitByWriteSize } from '../../functions/src/platform/search/index-record.ts'
 import type { Plan, PlannedWrite } from './migration.ts'
 
 /** Records per query; their writes are divided further. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { emailOf, SERVICE_ACCOUNTS, type ServiceAccount } from '../../functions/src/platform/endpoint/rights.ts'
+import { emailOf, SERVICE_ACCOUNTS, type ServiceAccount } from '../../functions/src/platform/endpoint/service-accounts.ts'
 import { projectRolesOf } from '../../scripts/deploy/rights-problems.ts'
 import { DeployFolder, type DeployResult, PROJECT } from '../support/deploy-folder.ts'
 import { ACCESS_TOKEN, bindingsFor, GRANTED } from '../support/fake-network.ts'

@@ -72,7 +72,7 @@ describe('the code of the product', () => {
   })
 
   it('uses Node’s cryptography, AES-256-GCM in one file, and no weak hash', () => {
-    expect(filesWith(/create(Cipher|Decipher)iv/)).toEqual(['functions/src/platform/endpoint/secrets.ts'])
+    expect(filesWith(/create(Cipher|Decipher)iv/)).toEqual(['functions/src/platform/endpoint/settings.ts'])
     const algorithms = code.flatMap(({ text }) => [...text.matchAll(/create(?:Hash|Hmac)\('([^']+)'/g)].map(([, name]) => name))
     expect([...new Set(algorithms)].sort()).toEqual(['sha256', 'sha512'])
     expect(code.filter(({ text }) => /from '(crypto-js|bcryptjs?|jsonwebtoken|md5)'/.test(text))).toEqual([])

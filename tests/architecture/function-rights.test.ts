@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Right } from '@domain/platform/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../functions/bundle.ts'
-import { emailOf, SERVICE_ACCOUNTS, type ServiceAccount } from '../../functions/src/platform/endpoint/rights.ts'
+import { emailOf, SERVICE_ACCOUNTS, type ServiceAccount } from '../../functions/src/platform/endpoint/service-accounts.ts'
 import { ensureFolder, ROOT } from '../../scripts/local/paths.ts'
 import { type Reach, reachOfFunctions } from '../support/function-rights.ts'
 

@@ -21,7 +21,7 @@ const MARKS = [
   'the key of the sandbox of taxes',
 ]
 /** Paths whose code only a local run contains. */
-const LOCAL_ONLY = ['payments/sandbox/', 'tax/sandbox/', 'query-log', 'shorten-padding']
+const LOCAL_ONLY = ['payments/sandbox/', 'tax/sandbox/', 'endpoint/local-runs']
 
 interface Bundle {
   sources: string[]

@@ -1,4 +1,4 @@
-import * as comment from '../../functions/src/projects/comment-mails.ts'
+import * as comment from '../../functions/src/projects/project-mails.ts'
 import { defineExpectations, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, OFFICE, stored } from '../support/mail-samples.ts'
 import { sampleComment } from '../support/sample-plans.ts'

@@ -1,6 +1,6 @@
 import { CONTACT_STATUS_LABELS, CONTACT_STATUSES } from '@domain/public/inquiry.ts'
 import { serverTimestamp } from 'firebase/firestore/lite'
-import * as contact from '../../functions/src/public/contact-mails.ts'
+import * as contact from '../../functions/src/public/public-mails.ts'
 import { ADMINS, defineExpectations } from '../support/define-expectations.ts'
 import { LINK, OFFICE } from '../support/mail-samples.ts'
 import { sampleContactMessage } from '../support/sample-inquiries.ts'

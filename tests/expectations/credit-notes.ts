@@ -1,5 +1,5 @@
 import { CREDIT_SCOPES } from '@domain/billing/credit-notes/credit-note.ts'
-import * as creditNote from '../../functions/src/billing/credit-notes/credit-note-mails.ts'
+import * as creditNote from '../../functions/src/billing/payments/payment-mails.ts'
 import { defineExpectations, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, OFFICE, stored } from '../support/mail-samples.ts'
 import { sampleCreditNote } from '../support/sample-billing.ts'

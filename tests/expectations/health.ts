@@ -1,4 +1,4 @@
-import * as health from '../../functions/src/office/health-mails.ts'
+import * as health from '../../functions/src/office/office-mails.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 import { AT, LINK } from '../support/mail-samples.ts'
 

@@ -1,6 +1,6 @@
 import * as invoices from '@domain/billing/invoices/invoice.ts'
 import { DEFAULT_REMINDERS } from '@domain/platform/settings/office-settings.ts'
-import * as invoice from '../../functions/src/billing/invoices/invoice-mails.ts'
+import * as invoice from '../../functions/src/billing/billing-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, OFFICE } from '../support/mail-samples.ts'
 import { ANY, pairs } from '../support/query-lists.ts'

@@ -1,4 +1,4 @@
-import * as milestone from '../../functions/src/projects/milestone-mails.ts'
+import * as milestone from '../../functions/src/projects/project-mails.ts'
 import { ADMINS, defineExpectations, MEMBERS, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, stored } from '../support/mail-samples.ts'
 import { sampleAcceptance, sampleMilestone, sampleSubmission } from '../support/sample-milestones.ts'

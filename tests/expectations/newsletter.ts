@@ -1,5 +1,5 @@
 import * as newsletter from '@domain/public/newsletter-admin.ts'
-import * as mail from '../../functions/src/public/newsletter-mails.ts'
+import * as mail from '../../functions/src/public/public-mails.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 import { LINK, OFFICE } from '../support/mail-samples.ts'
 

@@ -1,5 +1,5 @@
 import { QUOTATION_SORTS, QUOTATION_TABS } from '@domain/billing/quotations/quotation.ts'
-import * as quotation from '../../functions/src/billing/quotations/quotation-mails.ts'
+import * as quotation from '../../functions/src/billing/billing-mails.ts'
 import { ADMINS, defineExpectations, MEMBERS, NOBODY, OWN } from '../support/define-expectations.ts'
 import { AT, LINK, OFFICE, stored } from '../support/mail-samples.ts'
 import { pairs } from '../support/query-lists.ts'

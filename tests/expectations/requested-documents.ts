@@ -1,4 +1,4 @@
-import * as request from '../../functions/src/projects/request-mails.ts'
+import * as request from '../../functions/src/projects/project-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, OWN } from '../support/define-expectations.ts'
 import { LINK, OFFICE, stored } from '../support/mail-samples.ts'
 import { sampleRequest } from '../support/sample-plans.ts'

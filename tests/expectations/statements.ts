@@ -1,4 +1,4 @@
-import * as statement from '../../functions/src/billing/statements/statement-mails.ts'
+import * as statement from '../../functions/src/billing/billing-mails.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 import { LINK, stored } from '../support/mail-samples.ts'
 

@@ -1,4 +1,4 @@
-import * as tax from '../../functions/src/billing/tax/tax-mails.ts'
+import * as tax from '../../functions/src/billing/billing-mails.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 import { AT } from '../support/mail-samples.ts'
 

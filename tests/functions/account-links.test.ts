@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../../functions/src/platform/endpoint/secrets.ts'
+import { sha256 } from '../../functions/src/platform/endpoint/settings.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { linkSentTo, redeemLink } from '../support/account-mails.ts'

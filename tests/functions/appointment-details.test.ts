@@ -1,7 +1,7 @@
 import { COMPANY } from '@domain/platform/company.ts'
 import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { unseal } from '../../functions/src/platform/endpoint/secrets.ts'
+import { unseal } from '../../functions/src/platform/endpoint/settings.ts'
 import { callAs } from '../support/accounts.ts'
 import { appointmentWithSlots, freeDay, readAppointment, slotsHeldBy } from '../support/appointment-actions.ts'
 import { workday } from '../support/appointment-form.ts'

@@ -169,7 +169,7 @@ describe('in production', () => {
 
   it('the token is signed through IAM and expires after a minute', async () => {
     const { port } = google.address() as AddressInfo
-    const { signJwt } = await import('../../functions/src/platform/endpoint/service-account.ts')
+    const { signJwt } = await import('../../functions/src/platform/endpoint/service-accounts.ts')
     const identity = { account: 'functions@live.example', token: 'oauth-token' }
     const token = await codeToken('somebody', new Date(), (claimsFor) =>
       signJwt(claimsFor, { iam: `http://127.0.0.1:${port}`, identity: () => Promise.resolve(identity) }),
@@ -184,7 +184,7 @@ describe('in production', () => {
 
   it('the function’s credentials follow no redirect', async () => {
     const { port } = google.address() as AddressInfo
-    const { signJwt } = await import('../../functions/src/platform/endpoint/service-account.ts')
+    const { signJwt } = await import('../../functions/src/platform/endpoint/service-accounts.ts')
     const identity = () => Promise.resolve({ account: 'functions@live.example', token: 'oauth-token' })
     asked.length = 0
     await expect(signJwt(() => ({}), { iam: `http://127.0.0.1:${port}/moved`, identity })).rejects.toThrow()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { finishAllHandovers } from '../../functions/src/accounts/finish-handovers.ts'
+import { finishAllHandovers } from '../../functions/src/accounts/end-sessions.ts'
 import { sessionFor } from '../../functions/src/accounts/verify-email-otp.ts'
 import { DATA_PROJECT } from '../../scripts/local/environment.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'

@@ -13,7 +13,7 @@ import { sampleProfile } from '../support/sample-records.ts'
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: NUMBERS_PROJECT })
 const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { storeInvoice, removeDraft } = await import('../../functions/src/billing/invoices/invoice-drafts.ts')
-const { storeNumbered } = await import('../../functions/src/platform/numbers/store-numbered.ts')
+const { storeNumbered } = await import('../../functions/src/platform/new-record.ts')
 
 /** `NUMBER_WRITERS=200` writes more at the same moment. */
 const WRITERS = Number(process.env['NUMBER_WRITERS'] ?? 50)

@@ -12,7 +12,7 @@ Object.assign(process.env, ADMIN_ENV, { GCLOUD_PROJECT: ROLES_PROJECT })
 const { auth, db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { errorKeyOrDone } = await import('../load/error-key.ts')
 const { disableAccount } = await import('../../functions/src/accounts/account-access.ts')
-const { changeRole } = await import('../../functions/src/accounts/change-role.ts')
+const { changeRole } = await import('../../functions/src/accounts/staff-access.ts')
 
 /** Each runs in a separate project, so that no test sees the admins of another. */
 const PAIRS = 10

@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { expect, it } from 'vitest'
-import { compareLedger } from '../../functions/src/billing/ledger/check-ledger.ts'
+import { compareLedger } from '../../functions/src/billing/ledger/accounting-months.ts'
 import { changePage } from '../../scripts/migrations/change-records.ts'
 import { storeShillings } from '../../scripts/migrations/shillings.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

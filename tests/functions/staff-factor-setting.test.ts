@@ -1,7 +1,7 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changeRole } from '../../functions/src/accounts/change-role.ts'
+import { changeRole } from '../../functions/src/accounts/staff-access.ts'
 import { storeStaffFactor } from '../../functions/src/office/office-settings.ts'
 import { readOfficeSettings } from '../../functions/src/platform/settings/stored-settings.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { removeOrphans } from '../../functions/src/documents/sweep-orphans.ts'
+import { removeOrphans } from '../../functions/src/documents/file-sweeps.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { demoDocuments } from '../../scripts/seed/documents.ts'
 import { replyWith, ticketWith, uploaded } from '../support/attachments.ts'

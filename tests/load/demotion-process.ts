@@ -5,7 +5,7 @@ import { STAFF_CAPABILITIES } from '../../src/domain/platform/access/capabilitie
 import '../../scripts/local/domain-alias.ts'
 
 const { auth, db } = await import('../../functions/src/platform/endpoint/firebase.ts')
-const { changeRole } = await import('../../functions/src/accounts/change-role.ts')
+const { changeRole } = await import('../../functions/src/accounts/staff-access.ts')
 const { changeStaff } = await import('../../functions/src/accounts/staff-access.ts')
 const { isStaffManager } = await import('../../functions/src/accounts/admins.ts')
 const { errorKeyOrDone } = await import('./error-key.ts')

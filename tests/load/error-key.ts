@@ -1,4 +1,4 @@
-import { ApiError } from '../../functions/src/platform/endpoint/errors.ts'
+import { ApiError } from '../../functions/src/platform/endpoint/firebase.ts'
 
 /** The key of the error with which a function refuses some work, or `done`. */
 export async function errorKeyOrDone(work: Promise<unknown>): Promise<string> {

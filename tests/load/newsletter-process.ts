@@ -1,6 +1,6 @@
 // Starts or continues a newsletter in a separate process, which a test can kill.
 import { advanceNewsletter } from '../../functions/src/public/advance-newsletter.ts'
-import { newsArticles } from '../../functions/src/public/articles.ts'
+import { newsArticles } from '../../functions/src/public/newsletter-sends.ts'
 import { startSend } from '../../functions/src/public/send-newsletter.ts'
 
 const WORK_MS = 240_000

@@ -1,5 +1,5 @@
 import { type Actor, actorOf, type Role } from '@domain/platform/access/capabilities.ts'
-import type { RecordPeople } from '../../functions/src/platform/record-owner.ts'
+import type { RecordPeople } from '../../functions/src/platform/new-record.ts'
 
 /** A person alone in an organisation, with all capabilities of the role. */
 export function actor(uid: string, role: Role): Actor {

@@ -32,7 +32,7 @@ const COPIED = [
   'functions/.env.example',
   'functions/check-live.ts',
   'functions/live-settings.ts',
-  'functions/src/platform/endpoint/rights.ts',
+  'functions/src/platform/endpoint/service-accounts.ts',
   'scripts/deploy.ts',
   'scripts/deploy',
   'scripts/local',

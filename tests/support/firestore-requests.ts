@@ -1,4 +1,4 @@
-import { QueryLog } from '../../functions/src/platform/endpoint/query-log.ts'
+import { QueryLog } from '../../functions/src/platform/endpoint/local-runs.ts'
 import { ensureFolder } from '../../scripts/local/paths.ts'
 import { QUERY_LOG, type QuerySource } from '../../scripts/test/indexes/query-log.ts'
 

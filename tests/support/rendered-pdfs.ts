@@ -1,8 +1,7 @@
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/billing/invoices/invoice.schema.ts'
 import { sumsOf } from '@domain/billing/lines/totals.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { InvoicePdf } from '../../functions/src/billing/pdf/invoice-pdf.ts'
-import { renderPdf } from '../../functions/src/billing/pdf/render-pdf.ts'
+import { type InvoicePdf, renderPdf } from '../../functions/src/billing/pdf/implement-pdf.ts'
 import { sampleInvoice } from './sample-records.ts'
 
 /** The day of issue of `issuedInvoice`, whose VAT rates it has. */

@@ -1,7 +1,7 @@
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 
 Object.assign(process.env, { SEAL_KEY: FUNCTIONS_ENV['SEAL_KEY'] })
-const { seal } = await import('../../functions/src/platform/endpoint/secrets.ts')
+const { seal } = await import('../../functions/src/platform/endpoint/settings.ts')
 
 /** The encrypted parts of a test mail. */
 export function sealedMail(text = 'Hello'): string {

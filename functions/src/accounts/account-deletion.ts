@@ -1,16 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import * as endpoints from '@domain/accounts/accounts.endpoints.ts'
+import * as accountsEndpoints from '@domain/accounts/accounts.endpoints.ts'
 import type { EndpointName } from '@domain/endpoints.ts'
+import * as organisationsEndpoints from '@domain/organisations/organisations.endpoints.ts'
+import { CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { hasOthers, membersOf } from '../organisations/members.ts'
-import { assertFreshSignIn } from '../platform/endpoint/caller.ts'
-import { auth, collections, dateOf, type StoredTime } from '../platform/endpoint/firebase.ts'
+import { hasOthers, membersOf, organisationRef } from '../organisations/members.ts'
+import { assertOffice, managedIn, mayGrant, readPerson } from '../organisations/membership.ts'
+import { assertFreshSignIn, ifUserExists } from '../platform/endpoint/caller.ts'
+import { ApiError, auth, collections, dateOf, runTransactionWithRetry, type StoredTime } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
-import { ifUserExists } from '../platform/known-user.ts'
+import { recordActivity } from '../platform/notifications/notify.ts'
+import { indexRecord } from '../platform/search/index-record.ts'
 import { removeExportFiles } from './data-exports.ts'
-import { beginDeletion, type DeletionRecord, deletionOf } from './mark-deletion.ts'
+import { beginDeletion, createMark, type DeletionRecord, deletionOf } from './mark-deletion.ts'
 import { eraseUnheldFiles, type PersonalOrganisation, subjectOf } from './personal-queries.ts'
 import { erasePersonalRecords } from './personal-records.ts'
 
@@ -47,7 +51,7 @@ async function organisationLeft(mark: DocumentData | undefined, uid: string): Pr
 const ERASE_MS = 45_000
 
 /** Begins the work on a mark. `finishDeletions` continues what fails or takes longer. @returns whether all is erased */
-export async function finishInCall(uid: string, endpoint: EndpointName): Promise<boolean> {
+async function finishInCall(uid: string, endpoint: EndpointName): Promise<boolean> {
   const erasing = finishDeletion(uid, new Date()).then(
     () => true,
     (error: unknown) => {
@@ -58,11 +62,11 @@ export async function finishInCall(uid: string, endpoint: EndpointName): Promise
   return Promise.race([erasing, pause(ERASE_MS, false, { ref: false })])
 }
 
-export const deleteMyAccount = implement(endpoints.deleteMyAccount, async (_nothing, caller) => {
+export const deleteMyAccount = implement(accountsEndpoints.deleteMyAccount, async (_nothing, caller) => {
   await assertFreshSignIn(caller)
   await beginDeletion(caller.uid, new Date())
   const finished = await finishInCall(caller.uid, 'deleteMyAccount')
-  return { key: finished ? endpoints.deleteMyAccount.success.textKey : 'account/deletion-begun', result: { finished } }
+  return { key: finished ? accountsEndpoints.deleteMyAccount.success.textKey : 'account/deletion-begun', result: { finished } }
 })
 
 /** The most unfinished, and the most finished, deletions per run: each takes one or two seconds of nine minutes. */
@@ -75,7 +79,7 @@ const KEPT_MS = 24 * 3_600_000
  * Completes interrupted deletions, and repeats finished ones after an hour and after a day, because a late event may
  * have restored personal data.
  */
-export const finishDeletions = implementSchedule(endpoints.finishDeletions, finishDueDeletions, { maxInstances: 1 })
+export const finishDeletions = implementSchedule(accountsEndpoints.finishDeletions, finishDueDeletions, { maxInstances: 1 })
 
 /** Processes due deletions: unfinished ones first, and the longest due first. */
 export async function finishDueDeletions(now: Date): Promise<void> {
@@ -98,4 +102,44 @@ async function repeatDeletion(mark: QueryDocumentSnapshot, now: Date): Promise<v
   const lastPass = new Date(dateOf(finishedAt).valueOf() + KEPT_MS)
   if (now < lastPass) await mark.ref.update({ due_at: lastPass })
   else await mark.ref.delete()
+}
+
+export const eraseOrganisation = implement(
+  organisationsEndpoints.eraseOrganisation,
+  async ({ organisation_id }, caller, now) => {
+    await assertFreshSignIn(caller, now)
+    await beginErasure(organisation_id, caller.uid, now)
+    const finished = await finishInCall(markOf(organisation_id), 'eraseOrganisation')
+    return {
+      key: finished ? organisationsEndpoints.eraseOrganisation.success.textKey : 'organisations/erasing',
+      result: { finished },
+    }
+  },
+)
+
+/** The id under which the job of deletions erases an organisation; no account has it. */
+const markOf = (organisationId: string) => `organisation-${organisationId}`
+
+/**
+ * Ends the organisation, so that nobody can join or restore it, and marks its records for the job of deletions.
+ * Idempotent. @throws ApiError
+ */
+function beginErasure(organisationId: string, by: string, now: Date): Promise<void> {
+  const [ref, mark] = [organisationRef(organisationId), markOf(organisationId)]
+  return runTransactionWithRetry(async (transaction) => {
+    const { actor } = await readPerson(transaction, by)
+    assertOffice(actor)
+    // Records of every kind go, so an admin for a part of them does not decide alone.
+    if (!mayGrant(actor, CAPABILITIES)) throw new ApiError('auth/not-allowed', 403)
+    if ((await transaction.get(deletionOf(mark))).exists) return
+    const organisation = managedIn(await transaction.get(ref))
+    // Somebody may have joined at the moment of the deletion.
+    const members = await membersOf(organisationId, transaction)
+    if (!organisation.abandoned_at || members.length > 0) throw new ApiError('organisations/not-abandoned', 409)
+    transaction.delete(ref)
+    indexRecord(transaction, ref, null)
+    createMark(transaction, mark, { id: organisationId, isShared: false }, now)
+    const entry = { actor_id: by, subject: ref.path, label: '', visible_to: [] }
+    recordActivity(transaction, { kind: 'organisation_erased', ...entry }, now)
+  })
 }

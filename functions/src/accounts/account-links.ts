@@ -5,14 +5,21 @@ import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import { ACTION_PATH } from '@domain/routes.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { collections, dateOf, db, type StoredTime, unlessChanged, type Writes } from '../platform/endpoint/firebase.ts'
-import { newToken, sha256 } from '../platform/endpoint/secrets.ts'
-import { siteLink } from '../platform/endpoint/settings.ts'
-import { findUserById } from '../platform/known-user.ts'
+import { findUserById } from '../platform/endpoint/caller.ts'
+import {
+  ApiError,
+  collections,
+  dateOf,
+  db,
+  type StoredTime,
+  unlessChanged,
+  type Writes,
+} from '../platform/endpoint/firebase.ts'
+import { newToken, sha256 } from '../platform/endpoint/settings.ts'
 import { queueMail } from '../platform/mail/outbox.ts'
+import { siteLink } from '../platform/notifications/notify.ts'
 import { resetMail, verificationMail } from './account-mails.ts'
-import { repairHandover } from './finish-handovers.ts'
+import { repairHandover } from './end-sessions.ts'
 
 /** A mailed link (`account_links`). The id is the hash of its code, so readers of the records cannot use it. */
 interface AccountLink {

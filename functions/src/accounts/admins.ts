@@ -1,7 +1,6 @@
 import { actorOf, hasCapability, type Role, STAFF_MANAGER_CAPABILITY } from '@domain/platform/access/capabilities.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { auth, collections } from '../platform/endpoint/firebase.ts'
+import { ApiError, auth, collections } from '../platform/endpoint/firebase.ts'
 
 export const ADMIN: Role = 'admin'
 export const ACCOUNTS_PER_LOOKUP = 100

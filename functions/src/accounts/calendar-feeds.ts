@@ -11,13 +11,11 @@ import {
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { assertFreshSignIn, type Caller } from '../platform/endpoint/caller.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { collections, dateOf, db, type StoredTime } from '../platform/endpoint/firebase.ts'
+import { ApiError, collections, dateOf, db, type StoredTime } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
-import { newToken, seal, sha256, unsealText } from '../platform/endpoint/secrets.ts'
-import { siteLink } from '../platform/endpoint/settings.ts'
+import { newToken, seal, sha256, unsealText } from '../platform/endpoint/settings.ts'
 import { queueMail } from '../platform/mail/outbox.ts'
-import { recordSecurityEvent } from '../platform/security-events.ts'
+import { recordSecurityEvent, siteLink } from '../platform/notifications/notify.ts'
 import { calendarAddressRenewedMail } from './account-mails.ts'
 
 /** The private address of a person's calendar (`calendar_feeds/{uid}`). */

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import * as endpoints from '@domain/accounts/sessions.endpoints.ts'
+import * as accountsEndpoints from '@domain/accounts/accounts.endpoints.ts'
+import * as sessionsEndpoints from '@domain/accounts/sessions.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { MINUTE_MS } from '@domain/platform/dates.ts'
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth'
-import type { Timestamp, Transaction } from 'firebase-admin/firestore'
-import { auth, collections, db, unlessChanged, type Writes } from '../platform/endpoint/firebase.ts'
+import type { DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore'
+import { findUserById } from '../platform/endpoint/caller.ts'
+import { auth, collections, dateOf, db, type StoredTime, unlessChanged, type Writes } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
-import { recordActivity } from '../platform/notifications/notify.ts'
-import { recordSecurityEvent } from '../platform/security-events.ts'
+import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
+import { recordActivity, recordSecurityEvent } from '../platform/notifications/notify.ts'
 import { deletionOf } from './mark-deletion.ts'
 import { mirrorAccount } from './mirror-account.ts'
-import { forgetRecoveryCodes } from './recovery-codes.ts'
+import { forgetRecoveryCodes } from './second-factor.ts'
 
 const SECOND_MS = 1000
 
@@ -53,7 +56,7 @@ export async function untilNextSecond(now: Date): Promise<void> {
   await pause(SECOND_MS - (now.valueOf() % SECOND_MS))
 }
 
-export const signOutEverywhere = implement(endpoints.signOutEverywhere, async (_nothing, { uid, device }, now) => {
+export const signOutEverywhere = implement(sessionsEndpoints.signOutEverywhere, async (_nothing, { uid, device }, now) => {
   const subject = `${COLLECTIONS.userRoles}/${uid}`
   const kind = 'signed_out_everywhere'
   // Before the time of this call hides that the password was changed without our page.
@@ -104,7 +107,7 @@ export async function revokeAllAccess(uid: string, before: UpdateRequest = {}, a
 }
 
 /** Enables an account after a change of its access, unless an admin has disabled it or it is being deleted meanwhile. */
-export async function reopenAccount(uid: string, changes: UpdateRequest = {}): Promise<void> {
+async function reopenAccount(uid: string, changes: UpdateRequest = {}): Promise<void> {
   const [access, deletion] = await db.getAll(collections.userRoles.doc(uid), deletionOf(uid))
   await auth.updateUser(uid, { ...changes, disabled: access?.get('disabled') === true || deletion?.exists === true })
 }
@@ -120,7 +123,7 @@ interface HandoverMark {
   begun_at: Date
 }
 
-export const handovers = collections.accountHandovers
+const handovers = collections.accountHandovers
 
 /** Marks an account before it is disabled, so that a killed process locks nobody out. @returns the time of the mark */
 async function markHandover(uid: string, now: Date): Promise<Timestamp> {
@@ -128,6 +131,45 @@ async function markHandover(uid: string, now: Date): Promise<Timestamp> {
 }
 
 /** Removes the mark, unless another hand-over of the account has replaced it since. */
-export async function unmarkHandover(uid: string, markedAt: Timestamp): Promise<void> {
+async function unmarkHandover(uid: string, markedAt: Timestamp): Promise<void> {
   await unlessChanged(handovers.doc(uid).delete({ lastUpdateTime: markedAt }))
+}
+
+/** Longer than a hand-over, which takes about two seconds. */
+const LEASE_MS = 20_000
+/** Longer than any call. */
+const SWEEP_AFTER_MS = 5 * MINUTE_MS
+
+/** Opens accounts whose hand-over was killed midway. Their owners then ask for a new code or link. */
+export const finishHandovers = implementSchedule(accountsEndpoints.finishHandovers, finishAllHandovers, { maxInstances: 1 })
+
+export async function finishAllHandovers(now: Date): Promise<void> {
+  const left = handovers.where('begun_at', '<=', new Date(now.valueOf() - SWEEP_AFTER_MS)).orderBy('begun_at')
+  await forEachRecord(left, 'finishHandovers', finishHandover)
+}
+
+/**
+ * Completes a killed hand-over of this account before its owner's next attempt.
+ * @returns the account, still disabled if it was disabled for another reason or a hand-over is in progress
+ */
+export async function repairHandover(user: UserRecord, now = new Date()): Promise<UserRecord> {
+  if (!user.disabled) return user
+  const mark = await handovers.doc(user.uid).get()
+  const isLeft = mark.exists && now.valueOf() - dateOf(mark.get('begun_at') as StoredTime).valueOf() > LEASE_MS
+  if (!isLeft) return user
+  await finishHandover(mark)
+  return (await findUserById(user.uid)) ?? user
+}
+
+/**
+ * Ends the sessions again, because the process may have been killed before. The password stays unknown and the address
+ * as it was: only a proof of the address changes them.
+ */
+async function finishHandover(mark: DocumentSnapshot): Promise<void> {
+  const user = await findUserById(mark.id)
+  if (user?.disabled) {
+    await endSessions(user.uid, new Date())
+    await reopenAccount(user.uid)
+  }
+  if (mark.updateTime) await unmarkHandover(mark.id, mark.updateTime)
 }

@@ -16,11 +16,9 @@ import {
   type Writes,
 } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
-import { siteLink } from '../platform/endpoint/settings.ts'
 import { queueMail } from '../platform/mail/outbox.ts'
-import { recordActivity } from '../platform/notifications/notify.ts'
+import { type NewSecurityEvent, recordActivity, recordSecurityEvent, siteLink } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { type NewSecurityEvent, recordSecurityEvent } from '../platform/security-events.ts'
 import { addressChangedMail, passwordChangedMail } from './account-mails.ts'
 
 /**

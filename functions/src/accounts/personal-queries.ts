@@ -8,9 +8,9 @@ import type { UserRecord } from 'firebase-admin/auth'
 import { FieldPath, type Query, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore'
 import { hasOthers, isInMerge, membersOf } from '../organisations/members.ts'
 import { db, pages } from '../platform/endpoint/firebase.ts'
-import { sha256 } from '../platform/endpoint/secrets.ts'
+import { sha256 } from '../platform/endpoint/settings.ts'
 import { bucket, discardFile, isMissing, type StoredFile, unclaimedFiles } from '../platform/files/file-claims.ts'
-import { readOwner } from '../platform/record-owner.ts'
+import { readOwner } from '../platform/new-record.ts'
 
 /** The keys under which records store a person. */
 export interface Subject {

@@ -19,9 +19,9 @@ import {
 import { organisationRef } from '../organisations/members.ts'
 import { eraseLabels, markEntryIfRecordErased, markRecordsErased } from '../platform/activity/erased-records.ts'
 import { db, pages } from '../platform/endpoint/firebase.ts'
-import { defineHook } from '../platform/endpoint/hook.ts'
-import { eraseWithFiles, filePathsIn } from '../platform/files/erase-with-files.ts'
-import { readOwner } from '../platform/record-owner.ts'
+import { eraseWithFiles, filePathsIn } from '../platform/files/file-claims.ts'
+import { readOwner } from '../platform/new-record.ts'
+import { defineHook } from '../platform/room-definitions.ts'
 import { indexRecord, updateAll } from '../platform/search/index-record.ts'
 import { pagesOf, queriesFor, type Subject } from './personal-queries.ts'
 

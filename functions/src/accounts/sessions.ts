@@ -19,10 +19,9 @@ import {
 import type { SecurityEventKind } from '@domain/platform/security-event.collection.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/endpoint/caller.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { collections, db, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { ApiError, collections, db, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
-import { recordSecurityEvent } from '../platform/security-events.ts'
+import { recordSecurityEvent } from '../platform/notifications/notify.ts'
 
 export const listSessions = implement(endpoints.listSessions, async (_nothing, caller, now) => {
   // The page may list its session before it has reported its visit.

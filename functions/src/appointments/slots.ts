@@ -14,8 +14,7 @@ import { type CalendarDate, dayInNairobi, daysAfter, HOUR_MS, momentOf } from '@
 import { closingReason } from '@domain/platform/settings/closing-days.policy.ts'
 import type { OfficeSettings } from '@domain/platform/settings/office-settings.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { collections } from '../platform/endpoint/firebase.ts'
+import { ApiError, collections } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { readOfficeSettings } from '../platform/settings/stored-settings.ts'
 

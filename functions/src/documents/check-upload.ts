@@ -1,10 +1,8 @@
 import { type CheckedFile, MAX_UPLOAD_BYTES, uploadTypeOf } from '@domain/documents/upload.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { retryOnConflict } from '../platform/endpoint/firebase.ts'
-import { keyedHash, sha256 } from '../platform/endpoint/secrets.ts'
+import { ApiError, retryOnConflict } from '../platform/endpoint/firebase.ts'
+import { keyedHash, sha256 } from '../platform/endpoint/settings.ts'
 import { type FileMetadata, isMissing, isPreconditionFailed, type StoredFile } from '../platform/files/file-claims.ts'
-import { checkActiveContent } from './content/active-content.ts'
-import { detectFile } from './content/file-kind.ts'
+import { checkActiveContent, detectFile } from './content/file-kind.ts'
 import { scanUpload } from './scan-file.ts'
 
 /** Invisible characters can make one name look like another. */

@@ -11,11 +11,10 @@ import { isAdmin } from '../accounts/admins.ts'
 import { readRecipients } from '../organisations/recipients.ts'
 import { collections, dateOf, db, runTransactionWithRetry, type StoredTime } from '../platform/endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
-import { siteLink } from '../platform/endpoint/settings.ts'
 import { outbox, queueMail } from '../platform/mail/outbox.ts'
-import { mailboxOf, notify } from '../platform/notifications/notify.ts'
+import { mailboxOf, notify, siteLink } from '../platform/notifications/notify.ts'
+import { documentAudiences } from './document-access.ts'
 import { documentExpiryMail, newDocumentsMail } from './document-mails.ts'
-import { documentAudiences } from './share-document.ts'
 
 export const remindExpiring = implementSchedule(endpoints.remindExpiring, remindAll)
 

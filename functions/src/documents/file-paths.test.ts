@@ -1,6 +1,6 @@
 import '../../../tests/support/function-code.ts'
 import { expect, it } from 'vitest'
-import { filePathsIn } from '../platform/files/erase-with-files.ts'
+import { filePathsIn } from '../platform/files/file-claims.ts'
 
 it('finds the file paths of a record at any depth, each once, and no other fields', () => {
   const record = {

@@ -1,25 +1,65 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canWithdraw, versionOf } from '@domain/documents/document.policy.ts'
-import type { DocumentReview, PortalDocument, WithdrawDocument } from '@domain/documents/document.ts'
+import type {
+  DocumentReview,
+  DocumentStatus,
+  FinalizeDocument,
+  PortalDocument,
+  WithdrawDocument,
+} from '@domain/documents/document.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { partnersWhoMayRead } from '@domain/documents/shared-document.ts'
 import { type Actor, isStaff } from '@domain/platform/access/capabilities.ts'
-import { can } from '@domain/platform/access/permissions.ts'
+import { can, type Owner } from '@domain/platform/access/permissions.ts'
 import type { ActivityKind } from '@domain/platform/activity/activity.ts'
 import type { LinkedProject } from '@domain/platform/linked-project.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { readRecipients } from '../organisations/recipients.ts'
 import { markRecordErased } from '../platform/activity/erased-records.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { collections, db } from '../platform/endpoint/firebase.ts'
+import { ApiError, collections, db, type Writes } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
-import { siteLink } from '../platform/endpoint/settings.ts'
-import { eraseWithFiles } from '../platform/files/erase-with-files.ts'
-import { notify, recordActivity } from '../platform/notifications/notify.ts'
+import { eraseWithFiles } from '../platform/files/file-claims.ts'
+import { type ActivityEvent, notify, recordActivity, siteLink } from '../platform/notifications/notify.ts'
+import { defineHook } from '../platform/room-definitions.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { readRequest } from './document-answers.ts'
+import { documentAudiences } from './document-access.ts'
 import { documentStatusMail } from './document-mails.ts'
-import { documentAudiences } from './share-document.ts'
+
+/** The state of a document after a change; null if it no longer answers the requested document. */
+export type Answer = { id: string; status: DocumentStatus } | null
+
+/** The requested document that a document answers, as it was read. */
+export interface RequestOfDocument {
+  id: string
+  project_id: string
+  /** Adds to the write that changes the document what follows for the requested document. */
+  follow(writes: Writes, answer: Answer, by: Pick<ActivityEvent, 'actor_id' | 'by_client'>, now: Date): void
+}
+
+/**
+ * The requested document that a document answers; null if it answers none, or no longer. Reads in the caller's transaction
+ * if given.
+ */
+export const readRequest = defineHook<
+  (
+    documentId: string,
+    document: Pick<PortalDocument, 'request_id'>,
+    transaction?: Transaction,
+  ) => Promise<RequestOfDocument | null>
+>('the requested document of a document')
+
+/**
+ * The requested document that an upload answers: the one that a new document names, or that of the replaced document.
+ * @throws ApiError if the person may not see it, if it is of another organisation or project, or if it awaits nothing
+ */
+export const readRequestOfUpload = defineHook<
+  (
+    id: string,
+    input: Pick<FinalizeDocument, 'request_id' | 'project_id'>,
+    known: PortalDocument | undefined,
+    people: { owner: Owner; by: Actor },
+  ) => Promise<RequestOfDocument | null>
+>('the requested document of an upload')
 
 export const reviewDocument = implement(endpoints.reviewDocument, (review, { uid }) =>
   db.runTransaction((transaction) => apply(transaction, review, uid, new Date())),

@@ -1,11 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { ScanState } from '@domain/documents/upload.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { db } from '../platform/endpoint/firebase.ts'
+import { ApiError, db } from '../platform/endpoint/firebase.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { CLAMAV_HOST, CLAMAV_PORT } from '../platform/endpoint/settings.ts'
-import { recordSecurityEvent } from '../platform/security-events.ts'
+import { recordSecurityEvent } from '../platform/notifications/notify.ts'
 
 type ScanResult = ScanState | 'infected'
 

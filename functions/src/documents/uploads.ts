@@ -6,11 +6,9 @@ import { documentPath, isPathOf, isUploadExpired, uploadBeganAt } from '@domain/
 import { type Actor, isStaff, type Role } from '@domain/platform/access/capabilities.ts'
 import { isIssuedSinceAccessEnded } from '@domain/platform/access/session.policy.ts'
 import { listFolder } from '../accounts/personal-queries.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { collections } from '../platform/endpoint/firebase.ts'
-import { type PlaceUse, pendingOf, reservePlace } from '../platform/endpoint/held-places.ts'
+import { ApiError, collections } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
-import { limitOf, limitReached } from '../platform/endpoint/rate-limit.ts'
+import { limitOf, limitReached, type PlaceUse, pendingOf, reservePlace } from '../platform/endpoint/rate-limit.ts'
 import { siteOrigin } from '../platform/endpoint/settings.ts'
 import { documentKey } from '../platform/files/document-key.ts'
 import {

@@ -6,10 +6,9 @@ import { can } from '@domain/platform/access/permissions.ts'
 import { dayInNairobi, endOfDayInNairobi } from '@domain/platform/dates.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { namesOf } from '../organisations/client-names.ts'
-import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
-import { collections, db, isAlreadyExists } from '../platform/endpoint/firebase.ts'
-import { implement } from '../platform/endpoint/implement.ts'
-import { hasClientRole } from '../platform/record-owner.ts'
+import { ApiError, collections, db, isAlreadyExists } from '../platform/endpoint/firebase.ts'
+import { assertSameRequest, implement } from '../platform/endpoint/implement.ts'
+import { hasClientRole } from '../platform/new-record.ts'
 import { deliverBatch, fingerprintOf, type MessageSend, messageSends } from './deliver-message.ts'
 
 export const sendMessage = implement(endpoints.sendMessage, (message, { uid }, now) => startSend(message, uid, now))

@@ -1,19 +1,112 @@
 import * as endpoints from '@domain/accounts/calendar-address.module.ts'
-import { calendarFeed } from '@domain/office/calendar-feed.ts'
+import type { Appointment } from '@domain/appointments/appointment.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { calendarFeed, type FeedMilestone } from '@domain/office/calendar-feed.ts'
 import { type Actor, actorOf, isStaff } from '@domain/platform/access/capabilities.ts'
+import { type Condition, type OwnedCollection, ownedBy, reachOf, sharedWith } from '@domain/platform/access/permissions.ts'
+import { FEED_DAYS, FEED_MAX } from '@domain/platform/calendar-lines.ts'
+import { type CalendarDate, dayInNairobi, daysAfter, endOfDayInNairobi, momentOf } from '@domain/platform/dates.ts'
+import type { Milestone } from '@domain/projects/milestone.ts'
+import type { Plan, PlanEntry } from '@domain/projects/plan.ts'
+import { planEntryPath } from '@domain/projects/plan-fields.ts'
+import { projectPath } from '@domain/routes.ts'
+import type { Query } from 'firebase-admin/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
 import { countsFor, findFeed } from '../accounts/calendar-feeds.ts'
 import { sessionsEndedAt } from '../platform/endpoint/caller.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { auth, collections } from '../platform/endpoint/firebase.ts'
-import { callerAddress } from '../platform/endpoint/implement-public.ts'
+import { ApiError, auth, collections, db, deepDates } from '../platform/endpoint/firebase.ts'
+import { callerAddress, padResponseTime, REQUEST_SECONDS } from '../platform/endpoint/implement-public.ts'
 import { withReference } from '../platform/endpoint/log-failure.ts'
-import { padResponseTime } from '../platform/endpoint/pad-response-time.ts'
 import { limitNetwork } from '../platform/endpoint/rate-limit.ts'
-import { ANSWER_HEADERS, REQUEST_SECONDS, sendError } from '../platform/endpoint/request.ts'
-import { serviceAccountOf } from '../platform/endpoint/rights.ts'
+import { ANSWER_HEADERS, sendError } from '../platform/endpoint/request.ts'
+import { serviceAccountOf } from '../platform/endpoint/service-accounts.ts'
 import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
-import { feedAppointments, feedDays, feedMilestones } from './calendar-entries.ts'
+import { siteLink } from '../platform/notifications/notify.ts'
+
+const PLANS_MAX = 100
+
+interface Days {
+  from: CalendarDate
+  to: CalendarDate
+}
+
+function feedDays(now: Date): Days {
+  const today = dayInNairobi(now)
+  return { from: daysAfter(today, -FEED_DAYS.before), to: daysAfter(today, FEED_DAYS.after) }
+}
+
+/** The milestones that a person may see now: with the office's capability all, otherwise those of the person's organisation. */
+async function feedMilestones(actor: Actor, days: Days): Promise<FeedMilestone[]> {
+  if (reachOf(actor, 'milestones/list') === 'any') return officeMilestones(days)
+  const own = reachOf(actor, 'project_plans/list') !== 'none' ? await plansOf(COLLECTIONS.projectPlans, ownedBy, actor) : []
+  const shared = reachOf(actor, 'shared_plans/list') !== 'none' ? await plansOf(COLLECTIONS.sharedPlans, sharedWith, actor) : []
+  // A partner's own project is not among the shared ones.
+  const entries = [
+    ...own.flatMap((plan) => entriesIn(plan, days, ({ id }) => planEntryPath('milestone', id))),
+    ...shared.flatMap((plan) => entriesIn(plan, days, () => projectPath(plan.id))),
+  ]
+  const first = entries.toSorted((one, other) => (one.planned_end < other.planned_end ? -1 : 1)).slice(0, FEED_MAX)
+  const titles = await titlesOf([...new Set(first.map(({ project_id }) => project_id))])
+  return first.map(({ project_id, ...entry }) => ({ ...entry, project: titles.get(project_id) ?? '' }))
+}
+
+async function officeMilestones({ from, to }: Days): Promise<FeedMilestone[]> {
+  const planned = collections.milestones.where('planned_end', '>=', from).where('planned_end', '<=', to)
+  const { docs } = await planned.orderBy('planned_end').limit(FEED_MAX).get()
+  return docs.map((record) => {
+    const { title, status, planned_end, project } = record.data() as Milestone
+    const url = siteLink(planEntryPath('milestone', record.id))
+    return { id: record.id, title, status, planned_end, project: project?.title ?? '', url }
+  })
+}
+
+type PlanRecord = Pick<Plan, 'id' | 'entries'>
+
+async function plansOf(
+  name: OwnedCollection,
+  conditionsOf: (name: OwnedCollection, actor: Actor) => Condition[],
+  actor: Actor,
+): Promise<PlanRecord[]> {
+  const { docs } = await matching(name, conditionsOf(name, actor)).limit(PLANS_MAX).get()
+  return docs.map((record) => ({ id: record.id, entries: (record.get('entries') ?? []) as PlanEntry[] }))
+}
+
+type FoundEntry = Omit<FeedMilestone, 'project'> & { project_id: string }
+
+function entriesIn(plan: PlanRecord, { from, to }: Days, pathOf: (entry: PlanEntry) => string): FoundEntry[] {
+  const isShown = ({ kind, planned_end }: PlanEntry) => kind === 'milestone' && planned_end >= from && planned_end <= to
+  return plan.entries.filter(isShown).map((entry) => {
+    const { id, title, planned_end } = entry
+    const status = entry.status as FeedMilestone['status']
+    return { id, title, status, planned_end, url: siteLink(pathOf(entry)), project_id: plan.id }
+  })
+}
+
+async function titlesOf(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const refs = ids.map((id) => collections.projects.doc(id))
+  const records = await db.getAll(...refs, { fieldMask: ['title'] })
+  return new Map(records.map((record) => [record.id, String(record.get('title') ?? '')]))
+}
+
+/** The appointments that a person may see now. A cancelled one disappears from the calendar. */
+async function feedAppointments(actor: Actor, { from, to }: Days): Promise<Appointment[]> {
+  const reach = reachOf(actor, 'appointments/list')
+  if (reach === 'none') return []
+  const seen = reach === 'any' ? [] : ownedBy(COLLECTIONS.appointments, actor)
+  const { docs } = await matching(COLLECTIONS.appointments, seen)
+    .where('scheduled_at', '>=', momentOf(from, '00:00'))
+    .where('scheduled_at', '<=', endOfDayInNairobi(to))
+    .orderBy('scheduled_at')
+    .limit(FEED_MAX)
+    .get()
+  const appointments = docs.map((record) => ({ ...deepDates<Appointment>(record.data()), id: record.id }))
+  return appointments.filter(({ status }) => status !== 'cancelled')
+}
+
+function matching(name: string, conditions: readonly Condition[]): Query {
+  return conditions.reduce<Query>((found, [field, operator, value]) => found.where(field, operator, value), db.collection(name))
+}
 
 const METHODS = ['GET', 'HEAD']
 /** Calendar services ask for many people from few networks. */

@@ -1,28 +1,97 @@
+import * as accountsEndpoints from '@domain/accounts/accounts.endpoints.ts'
 import { planAlerts } from '@domain/office/alert.policy.ts'
-import * as endpoints from '@domain/office/health.endpoints.ts'
+import * as healthEndpoints from '@domain/office/health.endpoints.ts'
 import { findHealthProblems, isCheckRecent } from '@domain/office/health.policy.ts'
 import type { HealthProblem, HealthReport } from '@domain/office/health.ts'
+import {
+  countViolation,
+  POLICY_REPORT_BYTES,
+  POLICY_REPORT_DAYS,
+  POLICY_REPORT_TYPES,
+  POLICY_REPORTS_PER_NETWORK,
+  SHOWN_REPORT_DAYS,
+  sumViolations,
+  VIOLATIONS_PER_REQUEST,
+  type Violation,
+  type ViolationCounts,
+  violationsIn,
+} from '@domain/office/policy-report.ts'
+import { DAY_MS } from '@domain/platform/dates.ts'
 import { scheduleState } from '@domain/platform/schedule.policy.ts'
 import { HEALTH_PATH } from '@domain/routes.ts'
 import { HEALTH_PAGE } from '@texts/office/health.ts'
-import { onRequest } from 'firebase-functions/v2/https'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { deepDates, runTransactionWithRetry, type Writes } from '../platform/endpoint/firebase.ts'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { onRequest, type Request } from 'firebase-functions/v2/https'
+import {
+  ApiError,
+  collections,
+  db,
+  deepDates,
+  runTransactionWithRetry,
+  unlessConflict,
+  type Writes,
+} from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { callerAddress } from '../platform/endpoint/implement-public.ts'
-import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
+import { implementSchedule, readRuns } from '../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
-import { isByPerson } from '../platform/endpoint/page-for-person.ts'
 import { limitNetwork } from '../platform/endpoint/rate-limit.ts'
-import { ANSWER_HEADERS } from '../platform/endpoint/request.ts'
-import { RATE_LIMIT_SALT, siteLink } from '../platform/endpoint/settings.ts'
-import { notifyOffice } from '../platform/notifications/notify.ts'
-import { readRuns } from '../platform/schedule-runs.ts'
-import { readViolations } from './csp-report.ts'
+import { ANSWER_HEADERS, answerRequest, isByPerson } from '../platform/endpoint/request.ts'
+import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
+import { notifyOffice, siteLink } from '../platform/notifications/notify.ts'
 import { type HealthSummary, readFigures, readRecentCalls, readSummary, summaryRef } from './health-figures.ts'
-import { healthAlertMail, healthResolvedMail } from './health-mails.ts'
+import { healthAlertMail, healthResolvedMail } from './office-mails.ts'
 
-export const checkHealth = implementSchedule(endpoints.checkHealth, runHealthCheck, { maxInstances: 1 })
+/** The record of a day in UTC; its id is "2026-11-26". */
+function reportOfDay(moment: Date): DocumentReference {
+  return collections.policyReports.doc(moment.toISOString().slice(0, 10))
+}
+
+/** The most frequent violations of the last days. Reads one record for each day. */
+async function readViolations(now: Date): Promise<HealthReport['violations']> {
+  const days = Array.from({ length: SHOWN_REPORT_DAYS }, (_, ago) => new Date(now.valueOf() - ago * DAY_MS))
+  const stored = await db.getAll(...days.map(reportOfDay))
+  return sumViolations(stored.map((day) => (day.get('counts') ?? {}) as ViolationCounts))
+}
+
+export const cspReport = onRequest({ cors: false, secrets: [RATE_LIMIT_SALT] }, (request, response) =>
+  answerRequest(accountsEndpoints.cspReport, response, async () => {
+    const violations = violationsIn(readReports(request)).slice(0, VIOLATIONS_PER_REQUEST)
+    if (violations.length > 0) {
+      const now = new Date()
+      await limitNetwork({ use: 'csp-report', from: callerAddress(request).counted }, now, POLICY_REPORTS_PER_NETWORK)
+      // Of a flood, some are not counted. That is no failure, which would alert the office.
+      await unlessConflict(count(violations, now))
+    }
+    return 'requests/report-counted'
+  }),
+)
+
+/** @throws ApiError */
+function readReports(request: Request): unknown {
+  if (request.method !== 'POST') throw new ApiError('requests/wrong-method', 405)
+  if (!request.is(POLICY_REPORT_TYPES)) throw new ApiError('requests/wrong-type', 415)
+  const body = request.rawBody ?? Buffer.alloc(0)
+  if (body.length > POLICY_REPORT_BYTES) throw new ApiError('requests/too-large', 413)
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new ApiError('requests/invalid', 400)
+  }
+}
+
+/** Adds to the record of the day, in UTC. `countViolation` bounds its size. */
+async function count(violations: readonly Violation[], now: Date): Promise<void> {
+  const record = reportOfDay(now)
+  await runTransactionWithRetry(async (transaction) => {
+    const stored = (await transaction.get(record)).get('counts') as ViolationCounts | undefined
+    const counts = violations.reduce(countViolation, stored ?? {})
+    const expires_at = new Date(now.valueOf() + POLICY_REPORT_DAYS * DAY_MS)
+    transaction.set(record, { day: record.id, counts, updated_at: now, expires_at })
+  })
+}
+
+export const checkHealth = implementSchedule(healthEndpoints.checkHealth, runHealthCheck, { maxInstances: 1 })
 
 /** Stores the summary and its mails in one transaction, so that two checks at once send one mail. */
 export async function runHealthCheck(now: Date): Promise<void> {
@@ -49,7 +118,7 @@ function queueMails(writes: Writes, toReport: readonly HealthProblem[], toResolv
   }
 }
 
-export const healthReport = implement(endpoints.healthReport, async (_nothing, _caller, now) => ({
+export const healthReport = implement(healthEndpoints.healthReport, async (_nothing, _caller, now) => ({
   key: 'health/reported',
   result: { ...(await reportAt(now)) },
 }))

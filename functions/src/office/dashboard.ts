@@ -11,8 +11,7 @@ import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/platform/mo
 import { ANSWER_HOURS, UNANSWERED } from '@domain/public/inquiry.ts'
 import { UNFINISHED_STATUSES } from '@domain/support/ticket.ts'
 import { AggregateField, type Query } from 'firebase-admin/firestore'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { collections, countOf } from '../platform/endpoint/firebase.ts'
+import { ApiError, collections, countOf } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 
 const RECEIVED: PaymentStatus = 'succeeded'

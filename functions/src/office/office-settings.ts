@@ -12,11 +12,9 @@ import { ADMIN, isAdmin } from '../accounts/admins.ts'
 import { presentNames } from '../organisations/client-names.ts'
 import { profilesOf } from '../organisations/members.ts'
 import { assertFreshSignIn, type Caller } from '../platform/endpoint/caller.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { collections, dateOf, db, retryOnConflict, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { ApiError, collections, dateOf, db, retryOnConflict, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
-import { siteLink } from '../platform/endpoint/settings.ts'
-import { notify } from '../platform/notifications/notify.ts'
+import { notify, siteLink } from '../platform/notifications/notify.ts'
 import {
   changedPart,
   type NeedsFactor,

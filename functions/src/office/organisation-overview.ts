@@ -19,8 +19,7 @@ import {
   readPeople,
   type StoredPerson,
 } from '../organisations/membership.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { auth, db } from '../platform/endpoint/firebase.ts'
+import { ApiError, auth, db } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 
 export const organisationOverview = implement(endpoints.organisationOverview, async ({ organisation_id }, caller) => {

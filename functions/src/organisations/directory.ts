@@ -6,8 +6,7 @@ import { actorOf } from '@domain/platform/access/capabilities.ts'
 import { type DocumentData, type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { collections, db, pages, type Writes } from '../platform/endpoint/firebase.ts'
-import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
-import { loggedRun } from '../platform/endpoint/log-failure.ts'
+import { implementSchedule, loggedRun } from '../platform/endpoint/implement-schedule.ts'
 
 export function directoryRef(userId: string) {
   return collections.userDirectory.doc(userId)

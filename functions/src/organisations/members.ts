@@ -21,8 +21,7 @@ import {
 } from '@domain/platform/access/capabilities.ts'
 import type { AccountAccess } from '@domain/platform/access/session.policy.ts'
 import type { DocumentData, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { collections, db, type Writes } from '../platform/endpoint/firebase.ts'
+import { ApiError, collections, db, type Writes } from '../platform/endpoint/firebase.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
 
 const roles = collections.userRoles

@@ -9,11 +9,11 @@ import {
 } from '@domain/organisations/organisation.ts'
 import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import { grantableBy } from '@domain/platform/access/grants.ts'
-import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
-import { runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
-import { implement } from '../platform/endpoint/implement.ts'
-import { recordSecurityEvent } from '../platform/security-events.ts'
-import { endOrganisation, messagesOfEmpty } from './empty-organisation.ts'
+import { ApiError, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { assertSameRequest, implement } from '../platform/endpoint/implement.ts'
+import { recordSecurityEvent } from '../platform/notifications/notify.ts'
+import { assertNamesAllowed } from './client-names.ts'
+import { endOrganisation, messagesOfEmpty } from './end-organisation.ts'
 import { invitationRef, writeInvitation } from './invitations.ts'
 import {
   accessChangedAt,
@@ -41,7 +41,6 @@ import {
   recordOrganisationEvent,
   writeMembership,
 } from './membership.ts'
-import { assertNamesAllowed } from './name-policy.ts'
 
 export const createOrganisation = implement(endpoints.createOrganisation, async (organisation, { uid }, now) => {
   await storeOrganisation(organisation, uid, now)

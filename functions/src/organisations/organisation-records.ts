@@ -9,7 +9,7 @@ import type { Query, Transaction } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { hideProjectsFrom } from '../platform/activity/erased-records.ts'
 import { db } from '../platform/endpoint/firebase.ts'
-import { allParts, loggedRun } from '../platform/endpoint/log-failure.ts'
+import { allParts, loggedRun } from '../platform/endpoint/implement-schedule.ts'
 import { copyOrganisationName } from './client-names.ts'
 
 type RecordCollection = OrganisationCollection & SingleOwnerCollection & CollectionName

@@ -4,11 +4,11 @@ import { currentSubmission, MILESTONE_STATUS_LABELS, type Milestone, type Submis
 import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
 import { ACCEPTANCE_PDF_TEXTS as TEXTS } from '@texts/projects/milestones.ts'
 import type { Content } from 'pdfmake/interfaces'
-import { dayOf, type InvoicePdf } from '../billing/pdf/invoice-pdf.ts'
+import type { InvoicePdf } from '../billing/pdf/implement-pdf.ts'
+import { dayOf } from '../billing/pdf/invoice-parts.ts'
 import { type Fact, label, pageFrame, parties, rightAligned } from '../billing/pdf/pdf-parts.ts'
 import { GREEN, innerWidth, PANEL, RULED, WIDTH } from '../billing/pdf/pdf-style.ts'
-import { type Check, checkBlock } from '../billing/pdf/proof-blocks.ts'
-import { answerBlock } from '../billing/pdf/signature.ts'
+import { answerBlock, type Check, checkBlock } from '../billing/pdf/proof-blocks.ts'
 
 interface AcceptanceSource {
   milestone: Milestone

@@ -2,42 +2,23 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
 import { can, recordAudiences } from '@domain/platform/access/permissions.ts'
 import type { Milestone } from '@domain/projects/milestone.ts'
-import { milestoneEntry, type PlanEntry, requestEntry } from '@domain/projects/plan.ts'
-import type { RequestedDocument } from '@domain/projects/requested-document.ts'
+import type { PlanEntry } from '@domain/projects/plan.ts'
 import type { ErrorKey } from '@domain/texts/message-keys.ts'
-import type { DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { db, deepDates, retryOnConflict, type Writes } from '../platform/endpoint/firebase.ts'
+import type { DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
+import { ApiError, collections, db, deepDates, retryOnConflict, type Writes } from '../platform/endpoint/firebase.ts'
 import type { ActivityEvent } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { deleteComments } from './delete-comments.ts'
-import { readPlan, type StoredPlan, withEntry, withoutEntry, writePlan } from './plan-records.ts'
-
-/** The records of a plan by their kind, and what the schedule shows of each. */
-interface EntryRecords {
-  milestone: Milestone
-  document: RequestedDocument
-}
-type EntryKind = keyof EntryRecords
-
-const KINDS: {
-  [K in EntryKind]: {
-    collection: 'milestones' | 'requested_documents'
-    entryOf: (record: EntryRecords[K]) => PlanEntry
-    missing: 'milestones/not-found' | 'requested-documents/not-found'
-  }
-} = {
-  milestone: { collection: COLLECTIONS.milestones, entryOf: milestoneEntry, missing: 'milestones/not-found' },
-  document: {
-    collection: COLLECTIONS.requestedDocuments,
-    entryOf: requestEntry,
-    missing: 'requested-documents/not-found',
-  },
-}
-
-export function entryRecordRef(kind: EntryKind, id: string): DocumentReference {
-  return db.collection(KINDS[kind].collection).doc(id)
-}
+import {
+  type EntryKind,
+  type EntryRecords,
+  entryRecordRef,
+  KINDS,
+  readPlan,
+  type StoredPlan,
+  withEntry,
+  withoutEntry,
+  writePlan,
+} from './plan-records.ts'
 
 /** A record of a plan and the plan, as they were read. */
 export interface StoredEntry<K extends EntryKind> {
@@ -147,4 +128,18 @@ export function planEvent(record: Subject): Pick<ActivityEvent, 'subject' | 'lab
   const { project_id, title: label } = record
   const visible_to = recordAudiences(COLLECTIONS.milestones, record)
   return { subject: `${COLLECTIONS.projects}/${project_id}`, label, visible_to }
+}
+
+/** Comments that one write deletes with their entry; nobody discusses an entry longer before its work begins. */
+const COMMENTS_MAX = 100
+
+/**
+ * Adds the deletion of the comments on a milestone or a requested document to the write that deletes it.
+ * @returns false if there are too many, so that it must stay
+ */
+async function deleteComments(writes: WriteBatch, entryId: string): Promise<boolean> {
+  const comments = collections.projectComments.where('entry_id', '==', entryId)
+  const { docs } = await comments.limit(COMMENTS_MAX + 1).get()
+  for (const comment of docs) writes.delete(comment.ref)
+  return docs.length <= COMMENTS_MAX
 }

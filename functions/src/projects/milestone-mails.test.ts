@@ -1,7 +1,7 @@
 import type { Milestone, Submission } from '@domain/projects/milestone.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleAcceptance, sampleMilestone, sampleSubmission } from '../../../tests/support/sample-milestones.ts'
-import { milestoneDecidedMail, milestoneSubmittedMail } from './milestone-mails.ts'
+import { milestoneDecidedMail, milestoneSubmittedMail } from './project-mails.ts'
 
 const LINK = 'https://ubora.example/projects/view?milestone=a'
 const CLIENT = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }

@@ -10,16 +10,22 @@ import {
 import * as endpoints from '@domain/projects/milestones.endpoints.ts'
 import { dependantsOf, milestoneEntry, reasonAfter } from '@domain/projects/plan.ts'
 import { planEntryPath } from '@domain/projects/plan-fields.ts'
-import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
-import { db, retryOnConflict } from '../platform/endpoint/firebase.ts'
-import { implement } from '../platform/endpoint/implement.ts'
-import { siteLink } from '../platform/endpoint/settings.ts'
-import { defineTransitions } from '../platform/endpoint/transitions.ts'
-import { recordActivity } from '../platform/notifications/notify.ts'
+import { ApiError, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
+import { assertSameRequest, implement } from '../platform/endpoint/implement.ts'
+import { recordActivity, siteLink } from '../platform/notifications/notify.ts'
+import { defineTransitions } from '../platform/room-definitions.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { assertRevision, changeEntry, deleteEntry, entryRecordRef, planEvent, readEntry, writeEntry } from './change-entry.ts'
-import { assertDependencies, moveEntries, releaseDependants } from './dependencies.ts'
-import { projectFields, readPlan, withEntry, writePlan } from './plan-records.ts'
+import { assertRevision, changeEntry, deleteEntry, planEvent, readEntry, writeEntry } from './change-entry.ts'
+import {
+  assertDependencies,
+  entryRecordRef,
+  moveEntries,
+  projectFields,
+  readPlan,
+  releaseDependants,
+  withEntry,
+  writePlan,
+} from './plan-records.ts'
 
 /** Stores a planned milestone. Idempotent. @throws ApiError */
 export const createMilestone = implement(endpoints.createMilestone, async (request, { uid: by }, now) => {

@@ -10,11 +10,10 @@ import { collectionsWith, RECORDS } from '@domain/records.ts'
 import type { Ticket } from '@domain/support/ticket.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { repairSharedDocuments } from '../documents/share-document.ts'
+import { repairSharedDocuments } from '../documents/document-access.ts'
 import { hideFromFormerPartners } from '../platform/activity/erased-records.ts'
 import { collections, db, pages } from '../platform/endpoint/firebase.ts'
-import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
-import { loggedRun } from '../platform/endpoint/log-failure.ts'
+import { implementSchedule, loggedRun } from '../platform/endpoint/implement-schedule.ts'
 import { updateEach } from '../platform/search/index-record.ts'
 
 type CopiesFor = (record: DocumentSnapshot, project: Project | undefined) => Record<string, unknown>

@@ -16,11 +16,10 @@ import { readRecipients } from '../organisations/recipients.ts'
 import { collections, db, deepDates, retryOnConflict } from '../platform/endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
-import { siteLink } from '../platform/endpoint/settings.ts'
 import { outbox } from '../platform/mail/outbox.ts'
-import { mailboxOf, notify, recordActivity } from '../platform/notifications/notify.ts'
+import { mailboxOf, notify, recordActivity, siteLink } from '../platform/notifications/notify.ts'
 import { planEvent } from './change-entry.ts'
-import { requestsReminderMail } from './request-mails.ts'
+import { requestsReminderMail } from './project-mails.ts'
 
 /** More wait until the next day, so that a reminder fits one atomic write. */
 const REMINDED_MAX = 200

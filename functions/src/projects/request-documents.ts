@@ -8,17 +8,14 @@ import type { NewRequests, WaiveRequest } from '@domain/projects/requested-docum
 import * as endpoints from '@domain/projects/requested-documents.endpoints.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { readRecipients } from '../organisations/recipients.ts'
-import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
-import { collections, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
-import { implement } from '../platform/endpoint/implement.ts'
-import { siteLink } from '../platform/endpoint/settings.ts'
-import { notify, recordActivity } from '../platform/notifications/notify.ts'
+import { ApiError, collections, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
+import { assertSameRequest, implement } from '../platform/endpoint/implement.ts'
+import { notify, recordActivity, siteLink } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { assertRevision, changeEntry, deleteEntry, entryRecordRef, planEvent } from './change-entry.ts'
-import { assertMilestones } from './dependencies.ts'
+import { assertRevision, changeEntry, deleteEntry, planEvent } from './change-entry.ts'
 import { REQUEST_STATUS_OF, requestTransition } from './follow-document.ts'
-import { projectFields, readPlan, type StoredPlan, writePlan } from './plan-records.ts'
-import { documentsRequestedMail } from './request-mails.ts'
+import { assertMilestones, entryRecordRef, projectFields, readPlan, type StoredPlan, writePlan } from './plan-records.ts'
+import { documentsRequestedMail } from './project-mails.ts'
 
 export const requestDocuments = implement(endpoints.requestDocuments, (request, { uid }, now) =>
   storeRequests(request, uid, now),

@@ -14,15 +14,16 @@ import type { SeenMilestone, SubmissionRequest } from '@domain/projects/mileston
 import * as endpoints from '@domain/projects/milestones.endpoints.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { ATTACHMENT_CHECK, checkAttachments, claimAttachments } from '../documents/attachments.ts'
-import { openFile } from '../documents/open-document.ts'
+import { openFile } from '../documents/document-access.ts'
 import { readRecipients } from '../organisations/recipients.ts'
-import { ApiError } from '../platform/endpoint/errors.ts'
+import { ApiError } from '../platform/endpoint/firebase.ts'
 import { implement, implementDownload } from '../platform/endpoint/implement.ts'
 import { notify } from '../platform/notifications/notify.ts'
 import { assertDecidable, storeAcceptance } from './accept-milestone.ts'
-import { assertRevision, changeEntry, entryRecordRef, planEvent } from './change-entry.ts'
-import { milestoneDecidedMail, milestoneSubmittedMail } from './milestone-mails.ts'
+import { assertRevision, changeEntry, planEvent } from './change-entry.ts'
 import { milestoneLink, transitionTo } from './milestones.ts'
+import { entryRecordRef } from './plan-records.ts'
+import { milestoneDecidedMail, milestoneSubmittedMail } from './project-mails.ts'
 
 export const submitMilestone = implement(
   endpoints.submitMilestone,

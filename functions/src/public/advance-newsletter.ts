@@ -3,25 +3,18 @@ import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import * as endpoints from '@domain/public/newsletter.endpoints.ts'
 import type { NewsArticle } from '@domain/public/newsletter.ts'
 import { articlePath, PUBLIC_PATHS } from '@domain/public-routes.ts'
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  FieldValue,
-  type QueryDocumentSnapshot,
-  type WriteBatch,
-} from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore'
 import { db, retryOnConflict, unlessChanged } from '../platform/endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
-import { sha256 } from '../platform/endpoint/secrets.ts'
-import { siteLink } from '../platform/endpoint/settings.ts'
+import { sha256 } from '../platform/endpoint/settings.ts'
 import { type OutboxRecord, outbox, queueMail } from '../platform/mail/outbox.ts'
-import { findArticle } from './articles.ts'
-import { newsletterArticleMail } from './newsletter-mails.ts'
+import { siteLink } from '../platform/notifications/notify.ts'
 import {
   countDeliveries,
   deliveryKey,
   deliveryQuery,
   discardNewsletter,
+  findArticle,
   MAIL_NAME,
   type NewsletterDelivery,
   type NewsletterSend,
@@ -32,6 +25,7 @@ import {
   searchFields,
   subscribers,
 } from './newsletter-sends.ts'
+import { newsletterArticleMail } from './public-mails.ts'
 import { unsubscribeToken } from './subscription.ts'
 
 const DELIVERIES_PER_PAGE = 100
@@ -93,7 +87,7 @@ export const sweepNewsletters = implementSchedule(endpoints.sweepNewsletters, ad
 
 async function advanceAll(): Promise<void> {
   const until = Date.now() + WORK_MS
-  const unfinished = newsletterSends.where('finished_at', '==', null).orderBy(FieldPath.documentId())
+  const unfinished = newsletterSends.where('finished_at', '==', null).orderBy('__name__')
   await forEachRecord(unfinished, 'sweepNewsletters', ({ id }) => advanceNewsletter(id, until))
 }
 
@@ -115,7 +109,7 @@ async function queueNext(article: NewsArticle, now: Date): Promise<'more' | 'don
   const stored = await ref.get()
   const send = stored.data() as NewsletterSend | undefined
   if (send?.state !== 'sending' || send.is_queued || !stored.updateTime) return 'done'
-  const confirmed = subscribers.where('state', '==', 'confirmed').orderBy(FieldPath.documentId())
+  const confirmed = subscribers.where('state', '==', 'confirmed').orderBy('__name__')
   const { docs } = await (send.cursor ? confirmed.startAfter(send.cursor) : confirmed).limit(SUBSCRIBERS_PER_WRITE).get()
   const writes = db.batch()
   await queuePage(writes, article, docs, now)

@@ -12,16 +12,15 @@ import {
   type NewInquiryReply,
 } from '@domain/public/inquiry.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { ApiError, assertSameRequest } from '../platform/endpoint/errors.ts'
-import { collections, db, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
-import { implement } from '../platform/endpoint/implement.ts'
+import { ApiError, collections, db, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { assertSameRequest, implement } from '../platform/endpoint/implement.ts'
 import { implementPublic } from '../platform/endpoint/implement-public.ts'
 import { limitRequests } from '../platform/endpoint/rate-limit.ts'
-import { RATE_LIMIT_SALT, siteLink } from '../platform/endpoint/settings.ts'
+import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
 import { queueMail } from '../platform/mail/outbox.ts'
-import { recordActivity } from '../platform/notifications/notify.ts'
+import { recordActivity, siteLink } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
-import { contactConfirmationMail, contactReplyMail, contactStaffMail } from './contact-mails.ts'
+import { contactConfirmationMail, contactReplyMail, contactStaffMail } from './public-mails.ts'
 
 const OFFICE = { name: COMPANY.name, address: COMPANY.emails.general }
 

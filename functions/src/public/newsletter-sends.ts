@@ -1,14 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { type MailState, sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
+import type { MailState } from '@domain/platform/mail/mail.policy.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
-import type { SubscriptionState } from '@domain/public/newsletter.ts'
+import type { NewsArticle, SubscriptionState } from '@domain/public/newsletter.ts'
 import { type SendFigures, type SendState, subscriberPrefixes } from '@domain/public/newsletter-admin.ts'
 import type { DocumentReference, Precondition, Query, Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../platform/endpoint/errors.ts'
-import { collections, countOf, db, type StoredTime, unlessChanged } from '../platform/endpoint/firebase.ts'
-import { sha256 } from '../platform/endpoint/secrets.ts'
+import { ApiError, collections, countOf, db, type StoredTime, unlessChanged } from '../platform/endpoint/firebase.ts'
+import { sha256 } from '../platform/endpoint/settings.ts'
 import { type OutboxRecord, outbox } from '../platform/mail/outbox.ts'
 import { keepBulkMail } from '../platform/mail/send-mail.ts'
+
+/** Inlined into the bundle by `functions/news-articles.ts`. */
+declare const NEWS_ARTICLES: readonly NewsArticle[]
+
+/** The published articles, newest first. */
+export function newsArticles(): readonly NewsArticle[] {
+  return NEWS_ARTICLES
+}
+
+/** @throws ApiError `newsletter/article-unknown` */
+export function findArticle(id: string): NewsArticle {
+  const article = newsArticles().find((one) => one.id === id)
+  if (!article) throw new ApiError('newsletter/article-unknown', 404)
+  return article
+}
 
 /** The send of one article to all confirmed subscribers (`newsletter_sends`), under the article's id. */
 export interface NewsletterSend {

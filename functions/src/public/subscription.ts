@@ -8,11 +8,11 @@ import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { dateOf, db } from '../platform/endpoint/firebase.ts'
 import { implementPublic } from '../platform/endpoint/implement-public.ts'
 import { limitRequests } from '../platform/endpoint/rate-limit.ts'
-import { keyedHash, newToken, sha256 } from '../platform/endpoint/secrets.ts'
-import { RATE_LIMIT_SALT, siteLink } from '../platform/endpoint/settings.ts'
+import { keyedHash, newToken, RATE_LIMIT_SALT, sha256 } from '../platform/endpoint/settings.ts'
 import { queueMail } from '../platform/mail/outbox.ts'
-import { newsletterConfirmationMail, newsletterKnownMail } from './newsletter-mails.ts'
+import { siteLink } from '../platform/notifications/notify.ts'
 import { changeSubscriber, newSubscriberId, type Subscriber, searchFields, subscribers } from './newsletter-sends.ts'
+import { newsletterConfirmationMail, newsletterKnownMail } from './public-mails.ts'
 
 /**
  * The token of a subscriber's unsubscribe links, equal in every newsletter: 256 bits in base64url. Only its hash is

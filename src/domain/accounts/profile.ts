@@ -1,6 +1,4 @@
 import { boolean, date, type InferType, object, string } from 'yup'
-import type { Actor } from '../platform/access/capabilities.ts'
-import { type Action, canForOwn } from '../platform/access/permissions.ts'
 import { exactText, hasAddress, NAME_MAX, nameField, phoneField } from '../platform/field.schema.ts'
 import { MAIL_CHOICES, type MailChoice } from '../platform/mail/mail.policy.ts'
 import { drawn } from '../platform/visible-text.ts'
@@ -50,20 +48,3 @@ export const profileDetailsSchema = storedDetails
   })
   .exact()
 export type ProfileDetails = InferType<typeof profileDetailsSchema>
-
-/** The right that a mail requires; messages go to every person. */
-const REQUIRED_ACTIONS: Record<Exclude<MailChoice, 'messages'>, Action> = {
-  projects: 'projects/list',
-  documents: 'documents/list',
-  appointments: 'appointments/list',
-  tickets: 'support_tickets/list',
-  new_documents: 'documents/review',
-}
-
-/**
- * The choices that the account page shows to a person. Every profile has them all, so that a change of role or
- * capabilities leaves profiles unchanged.
- */
-export function mailChoicesFor(actor: Pick<Actor, 'role' | 'capabilities'>): readonly MailChoice[] {
-  return MAIL_CHOICES.filter((choice) => choice === 'messages' || canForOwn(actor, REQUIRED_ACTIONS[choice]))
-}

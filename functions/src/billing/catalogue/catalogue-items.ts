@@ -9,9 +9,8 @@ import {
 } from '@domain/billing/catalogue/catalogue.module.ts'
 import type { ActivityKind } from '@domain/platform/activity/activity.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
-import { ApiError, assertSameRequest } from '../../platform/endpoint/errors.ts'
-import { collections, db, isAlreadyExists, type Writes } from '../../platform/endpoint/firebase.ts'
-import { implement } from '../../platform/endpoint/implement.ts'
+import { ApiError, collections, db, isAlreadyExists, type Writes } from '../../platform/endpoint/firebase.ts'
+import { assertSameRequest, implement } from '../../platform/endpoint/implement.ts'
 import { recordActivity } from '../../platform/notifications/notify.ts'
 import { type Change, changeRecord } from '../../platform/search/index-record.ts'
 

@@ -10,12 +10,11 @@ import { dayInNairobi } from '@domain/platform/dates.ts'
 import { toMinor } from '@domain/platform/money.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { readRecipients } from '../../organisations/recipients.ts'
-import { ApiError, assertSameRequest } from '../../platform/endpoint/errors.ts'
-import { deepDates, runTransactionWithRetry, withDates } from '../../platform/endpoint/firebase.ts'
-import { implement } from '../../platform/endpoint/implement.ts'
+import { ApiError, deepDates, runTransactionWithRetry, withDates } from '../../platform/endpoint/firebase.ts'
+import { assertSameRequest, implement } from '../../platform/endpoint/implement.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { updateIndexed } from '../../platform/search/index-record.ts'
-import { invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice } from '../invoices/change-invoice.ts'
+import { creditNotes, invoiceLink, invoiceRef, issuedInvoiceEntry, notesOf, storedInvoice } from '../invoices/change-invoice.ts'
 import { creditMinor } from '../ledger/account-entries.ts'
 import {
   accountOf,
@@ -26,15 +25,13 @@ import {
   postToInvoice,
   transferId,
 } from '../ledger/post-entries.ts'
+import { creditNoteReversedMail } from '../payments/payment-mails.ts'
 import { creditNotePdfDefinition } from '../pdf/credit-note.ts'
-import { implementPdf } from '../pdf/implement-pdf.ts'
+import { checkOf, implementPdf } from '../pdf/implement-pdf.ts'
 import { quotationRef } from '../quotations/change-quotation.ts'
 import { taxSubmissions } from '../tax/tax-submissions.ts'
-import { checkOf } from '../verification/check-codes.ts'
 import { expectedOf, refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
-import { creditNoteReversedMail } from './credit-note-mails.ts'
 import { storeCreditNote } from './store-credit-note.ts'
-import { creditNotes, notesOf } from './stored-notes.ts'
 
 /** A repeated call does nothing. @throws ApiError */
 export const reverseCreditNote = implement(endpoints.reverseCreditNote, async (reversal, { uid }, now) => {

@@ -8,9 +8,8 @@ import { dayInNairobi } from '@domain/platform/dates.ts'
 import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/platform/money.ts'
 import type { DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { readRecipients } from '../../organisations/recipients.ts'
-import { ApiError, assertSameRequest } from '../../platform/endpoint/errors.ts'
-import { db, retryOnConflict, runTransactionWithRetry } from '../../platform/endpoint/firebase.ts'
-import { implement } from '../../platform/endpoint/implement.ts'
+import { ApiError, db, retryOnConflict, runTransactionWithRetry } from '../../platform/endpoint/firebase.ts'
+import { assertSameRequest, implement } from '../../platform/endpoint/implement.ts'
 import { notify, recordActivity } from '../../platform/notifications/notify.ts'
 import { updateIndexed } from '../../platform/search/index-record.ts'
 import { invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice, transitionRefused } from '../invoices/change-invoice.ts'
@@ -24,7 +23,7 @@ import {
   postToInvoice,
   transferId,
 } from '../ledger/post-entries.ts'
-import { creditReturnedMail, creditUsedMail } from './credit-note-mails.ts'
+import { creditReturnedMail, creditUsedMail } from '../payments/payment-mails.ts'
 
 export const creditUses = implement(endpoints.creditUses, async ({ invoice_id }) => ({
   key: 'credit-notes/uses-read',

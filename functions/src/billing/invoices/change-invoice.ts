@@ -1,13 +1,23 @@
+import { type CreditNote, countedNotes } from '@domain/billing/credit-notes/credit-note.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/billing/invoices/invoice.schema.ts'
 import { canChangeStatus, INVOICE_STATUS_LABELS } from '@domain/billing/invoices/invoice.ts'
+import { isPlausibleRate } from '@domain/billing/lines/line.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { recordAudiences } from '@domain/platform/access/permissions.ts'
+import type { Currency } from '@domain/platform/money.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
-import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../../platform/endpoint/errors.ts'
-import { collections, withDates } from '../../platform/endpoint/firebase.ts'
-import { siteLink } from '../../platform/endpoint/settings.ts'
-import { defineTransitions } from '../../platform/endpoint/transitions.ts'
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  QueryDocumentSnapshot,
+  Transaction,
+  WriteBatch,
+} from 'firebase-admin/firestore'
+import { ApiError, collections, withDates } from '../../platform/endpoint/firebase.ts'
+import { slicesForIn } from '../../platform/endpoint/implement-schedule.ts'
+import { siteLink } from '../../platform/notifications/notify.ts'
+import { defineTransitions } from '../../platform/room-definitions.ts'
 import { type Change, changeRecord } from '../../platform/search/index-record.ts'
 
 /**
@@ -81,4 +91,44 @@ export function assertNotSigning({ signing_since }: Pick<Invoice, 'signing_since
 /** Adds to the deletion of an invoice's draft that its milestone has no invoice any longer. */
 export function releaseMilestone(writes: WriteBatch, { milestone_id }: Pick<Invoice, 'milestone_id'>): void {
   if (milestone_id) writes.update(collections.milestones.doc(milestone_id), { invoice_id: null })
+}
+
+interface EnteredRate {
+  currency: Currency
+  exchange_rate: number | null
+  confirms_rate?: boolean | undefined
+}
+
+/** Newer invoices without a rate are drafts. */
+const NEWEST = 10
+
+/** @param known a rate that was confirmed before @throws ApiError if the rate is unusual, and the office did not confirm it */
+export async function assertPlausibleRate(
+  { currency, exchange_rate, confirms_rate = false }: EnteredRate,
+  known: number | null = null,
+): Promise<void> {
+  if (exchange_rate === null || confirms_rate || exchange_rate === known) return
+  if (!isPlausibleRate(currency, exchange_rate, await latestRate(currency))) throw new ApiError('invoices/rate-unusual', 400)
+}
+
+/** The exchange rate of the newest invoice of a currency that has one. */
+async function latestRate(currency: Currency): Promise<number | null> {
+  const ofCurrency = collections.invoices.where('currency', '==', currency)
+  const { docs } = await ofCurrency.orderBy('created_at', 'desc').select('exchange_rate', 'is_opening').limit(NEWEST).get()
+  // The rate of an opening item is that of its old invoice. The page compares with the same invoice.
+  const rates = docs.map((invoice): unknown => (invoice.get('is_opening') ? null : invoice.get('exchange_rate')))
+  return rates.find((rate) => typeof rate === 'number') ?? null
+}
+
+export const creditNotes = collections.creditNotes
+
+/** The credit notes of some invoices that credit something, in no order. */
+export async function notesOf(invoiceIds: readonly string[], transaction?: Transaction): Promise<CreditNote[]> {
+  const get = (query: Query) => (transaction ? transaction.get(query) : query.get())
+  const notes: CreditNote[] = []
+  for (const some of slicesForIn(invoiceIds)) {
+    const { docs } = await get(creditNotes.where('invoice_id', 'in', some))
+    notes.push(...docs.map((note) => ({ ...withDates(note.data()), id: note.id }) as CreditNote))
+  }
+  return countedNotes(notes)
 }

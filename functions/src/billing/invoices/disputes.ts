@@ -10,15 +10,14 @@ import { INVOICE_DISPUTE_TICKET } from '@texts/billing/invoices.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { type Signer, signingAccount } from '../../accounts/account.ts'
 import { readRecipients } from '../../organisations/recipients.ts'
-import { ApiError } from '../../platform/endpoint/errors.ts'
-import { collections, type Writes } from '../../platform/endpoint/firebase.ts'
+import { ApiError, collections, type Writes } from '../../platform/endpoint/firebase.ts'
 import { implement } from '../../platform/endpoint/implement.ts'
+import { storeNumbered } from '../../platform/new-record.ts'
 import { notify, recordActivity } from '../../platform/notifications/notify.ts'
-import { storeNumbered } from '../../platform/numbers/store-numbered.ts'
 import { updateIndexed } from '../../platform/search/index-record.ts'
 import { openTicket } from '../../support/create-ticket.ts'
+import { disputeResolvedMail } from '../billing-mails.ts'
 import { changeInvoice, invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice } from './change-invoice.ts'
-import { disputeResolvedMail } from './invoice-mails.ts'
 
 export const disputeInvoice = implement(endpoints.disputeInvoice, async (dispute, caller, now) => ({
   result: { ticket_number: await storeDispute(dispute, caller, now) },

@@ -9,22 +9,22 @@ import { dayInNairobi } from '@domain/platform/dates.ts'
 import type { ReminderTexts } from '@domain/platform/settings/office-settings.ts'
 import { OPENING_ITEM_RESOLUTION } from '@texts/billing/accounting.ts'
 import { readRecipients } from '../../organisations/recipients.ts'
-import { ApiError } from '../../platform/endpoint/errors.ts'
-import { collections } from '../../platform/endpoint/firebase.ts'
+import { ApiError, collections } from '../../platform/endpoint/firebase.ts'
 import { implement } from '../../platform/endpoint/implement.ts'
 import { forEachRecord, implementSchedule } from '../../platform/endpoint/implement-schedule.ts'
 import { mailboxOf, notify, recordActivity } from '../../platform/notifications/notify.ts'
 import { readOfficeSettings } from '../../platform/settings/stored-settings.ts'
+import { invoiceCancelledMail, invoiceOverdueMail, invoiceReminderMail } from '../billing-mails.ts'
 import { storeCreditNote } from '../credit-notes/store-credit-note.ts'
-import { creditNotes } from '../credit-notes/stored-notes.ts'
 import { type NewEntry, type Posting, postToInvoice } from '../ledger/post-entries.ts'
 import { releaseQuotation } from '../quotations/change-quotation.ts'
-import { isTaxSigned } from '../tax/tax-authorities.ts'
+import { isTaxSigned } from '../tax/tax-submissions.ts'
 import { refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 import {
   assertNotSigning,
   assertRevision,
   changeInvoice,
+  creditNotes,
   invoiceEntry,
   invoiceLink,
   invoiceRef,
@@ -34,7 +34,6 @@ import {
   transitionTo,
 } from './change-invoice.ts'
 import { endDispute } from './disputes.ts'
-import { invoiceCancelledMail, invoiceOverdueMail, invoiceReminderMail } from './invoice-mails.ts'
 import { issueOrLock } from './issue-invoice.ts'
 
 export const sendInvoice = implement(endpoints.sendInvoice, async (draft, { uid }, now) => {

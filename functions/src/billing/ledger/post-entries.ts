@@ -8,8 +8,7 @@ import { recordOrganisation } from '@domain/platform/access/permissions.ts'
 import { type CalendarDate, dayInNairobi, firstBookDay, formatMonth } from '@domain/platform/dates.ts'
 import { toMajor } from '@domain/platform/money.ts'
 import { type DocumentReference, type DocumentSnapshot, Transaction, type WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../../platform/endpoint/errors.ts'
-import { collections, db, type Writes, withDates } from '../../platform/endpoint/firebase.ts'
+import { ApiError, collections, db, type Writes, withDates } from '../../platform/endpoint/firebase.ts'
 
 export const ledgerEntries = collections.ledgerEntries
 

@@ -6,9 +6,8 @@ import { can, ownerOf, recordOrganisation } from '@domain/platform/access/permis
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/platform/dates.ts'
 import { RECORD_ID } from '@domain/platform/ids.ts'
 import { type Currency, hasWholeCents, toMinor } from '@domain/platform/money.ts'
-import { ApiError } from '../../platform/endpoint/errors.ts'
-import { collections, dateOf, type StoredTime } from '../../platform/endpoint/firebase.ts'
-import { sha256 } from '../../platform/endpoint/secrets.ts'
+import { ApiError, collections, dateOf, type StoredTime } from '../../platform/endpoint/firebase.ts'
+import { sha256 } from '../../platform/endpoint/settings.ts'
 import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
 
 /**

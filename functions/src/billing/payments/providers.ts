@@ -1,6 +1,5 @@
 import type { Currency } from '@domain/platform/money.ts'
-import { sha256 } from '../../platform/endpoint/secrets.ts'
-import { PAYMENT_PROVIDER, PAYSTACK_SECRET_KEY } from '../../platform/endpoint/settings.ts'
+import { PAYMENT_PROVIDER, PAYSTACK_SECRET_KEY, sha256 } from '../../platform/endpoint/settings.ts'
 import {
   type CheckoutRequest,
   hasValidSignature,

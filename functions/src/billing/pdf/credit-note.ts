@@ -8,12 +8,12 @@ import { formatExactMoney } from '@domain/platform/money.ts'
 import { CREDIT_NOTE_PDF_TEXTS as TEXTS } from '@texts/billing/credit-notes.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
 import type { Content } from 'pdfmake/interfaces'
-import { dayOf, type InvoicePdf } from './invoice-pdf.ts'
-import { bandsOfTaxMessage, inShillings, spaced, work } from './lines-table.ts'
+import type { InvoicePdf } from './implement-pdf.ts'
+import { dayOf } from './invoice-parts.ts'
+import { bandsOfTaxMessage, inShillings, spaced, taxTable, work } from './lines-table.ts'
 import { billingParties, type Fact, pageFrame, totals } from './pdf-parts.ts'
 import { CLAY } from './pdf-style.ts'
 import { type Check, checkBlock, signatureBlock } from './proof-blocks.ts'
-import { taxTable } from './tax-table.ts'
 
 /**
  * The definition of a credit note's PDF, with the amounts of the record. @param invoice which it credits

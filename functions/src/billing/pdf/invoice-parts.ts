@@ -2,6 +2,12 @@ import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { balanceOf, isPayable, settledParts, taxDayOf } from '@domain/billing/invoices/invoice.ts'
 import type { LedgerKind } from '@domain/billing/ledger/ledger.ts'
 import { totalsOf } from '@domain/billing/lines/totals.ts'
+import {
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS,
+  type Payment,
+  receivedShillings,
+} from '@domain/billing/payments/payment.ts'
 import { taxedLines } from '@domain/billing/tax/message-amounts.ts'
 import {
   CERTIFICATE_KIND_LABELS,
@@ -9,15 +15,18 @@ import {
   chargeOf,
   missingCertificates,
 } from '@domain/billing/withholding/withholding.ts'
-import { formatDay } from '@domain/platform/dates.ts'
+import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/platform/money.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
+import { PAYMENT_MAILS } from '@texts/billing/payments.ts'
 import { PDF_TEXTS } from '@texts/platform/pdfs.ts'
 import type { Content } from 'pdfmake/interfaces'
 import type { InvoiceMovement } from '../ledger/post-entries.ts'
-import { inShillings, spaced, work } from './lines-table.ts'
-import type { Fact } from './pdf-parts.ts'
-import { taxTable } from './tax-table.ts'
+import type { InvoicePdf } from './implement-pdf.ts'
+import { inShillings, spaced, taxTable, work } from './lines-table.ts'
+import { billingParties, type Fact, pageFrame, rightAligned, ruledTable, totals } from './pdf-parts.ts'
+import { innerWidth, WIDTH } from './pdf-style.ts'
+import { type Check, checkBlock } from './proof-blocks.ts'
 
 /** The billed work of an invoice. */
 export function workOf(invoice: Invoice) {
@@ -62,7 +71,7 @@ function netAndTax(invoice: Invoice, money: (amount: number) => string): Fact[] 
 }
 
 /** What the movements of some kinds settled together, in cents. */
-export function settledBy(movements: readonly InvoiceMovement[], kinds: readonly LedgerKind[]): number {
+function settledBy(movements: readonly InvoiceMovement[], kinds: readonly LedgerKind[]): number {
   return movements.reduce((sum, { kind, amount }) => (kinds.includes(kind) ? sum - toMinor(amount) : sum), 0)
 }
 
@@ -94,4 +103,72 @@ function withholding(invoice: Invoice): string[] {
 /** The invoice with the day whose VAT rates it has. */
 export function taxed(invoice: Invoice) {
   return { ...invoice, tax_day: taxDayOf(invoice) }
+}
+
+interface ReceiptSource {
+  invoice: Invoice
+  /** All payments of the invoice. */
+  payments: readonly Payment[]
+  /** The ledger entries of the invoice. */
+  movements: readonly InvoiceMovement[]
+  payment: Payment & { receipt_number: string }
+  check: Check | null
+}
+
+/** The receipt of one payment. Shows the balance right after that payment, so later movements never change it. */
+export function receiptOf({ invoice, payments, movements, payment, check }: ReceiptSource): InvoicePdf {
+  const { receipt_number: number, currency } = payment
+  const money = (minor: number) => formatExactMoney(toMajor(minor), currency)
+  const earlier = movements.filter(({ created_at }) => created_at < payment.created_at)
+  // A reversal takes the money of an earlier receipt back.
+  const before = payments
+    .filter((other) => other.receipt_number !== null && ordinalOf(other.receipt_number) < ordinalOf(number))
+    .reduce((sum, { amount }) => sum + toMinor(amount), settledBy(earlier, ['reversal']))
+  const otherwise = settledBy(earlier, ['credit_note', 'certificate', 'transfer', 'write_off'])
+  // What is more than what was due is stored with the payment.
+  const together = movements.filter(({ created_at }) => created_at.valueOf() === payment.created_at.valueOf())
+  const kept = 0 - settledBy(together, ['transfer'])
+  const total = toMinor(invoice.total_amount)
+  const paid = toMinor(payment.amount)
+  const inShillings = receivedShillings(payment)
+  const facts: Fact[] = [
+    [INVOICE_PDF_TEXTS.receivedOn, dayOf(payment.paid_at)],
+    [INVOICE_PDF_TEXTS.method, methodOf(payment)],
+    ...(inShillings ? [[PAYMENT_MAILS.facts.inShillings, inShillings] satisfies Fact] : []),
+    [INVOICE_PDF_TEXTS.forInvoice, invoice.invoice_number],
+  ]
+  const definition = pageFrame({ kind: INVOICE_PDF_TEXTS.receipt, number, stamp: null, at: payment.created_at }, [
+    billingParties(INVOICE_PDF_TEXTS.receivedFrom, invoice, facts),
+    ruledTable(
+      [innerWidth(WIDTH, 3) - 260, 120, 140],
+      [INVOICE_PDF_TEXTS.description, INVOICE_PDF_TEXTS.reference],
+      [[{ text: invoice.title, style: 'heading' }, { text: payment.reference }, rightAligned(money(paid), 'heading')]],
+    ),
+    totals([
+      [INVOICE_PDF_TEXTS.invoiceTotal, money(total)],
+      [INVOICE_PDF_TEXTS.receivedBefore, money(before)],
+      ...(otherwise === 0 ? [] : [[PDF_TEXTS.settledBefore, money(otherwise)] satisfies Fact]),
+      [INVOICE_PDF_TEXTS.thisPayment, money(paid)],
+      ...(kept === 0 ? [] : [[PDF_TEXTS.keptAsCredit, money(kept)] satisfies Fact]),
+      [INVOICE_PDF_TEXTS.stillToPay, money(total - before - otherwise - paid + kept)],
+    ]),
+    ...checkBlock(check),
+  ])
+  return { number, definition }
+}
+
+/** The last part of a receipt number: the payment's position among the invoice's payments. */
+function ordinalOf(receipt: string): number {
+  return Number(receipt.slice(receipt.lastIndexOf('-') + 1))
+}
+
+/** The payment method, followed by the status if the payment no longer counts. */
+export function methodOf({ method, status }: Payment): string {
+  const label = PAYMENT_METHOD_LABELS[method]
+  return status === 'succeeded' ? label : `${label} (${PAYMENT_STATUS_LABELS[status]})`
+}
+
+/** The day in Nairobi, as printed on PDFs. */
+export function dayOf(moment: Date): string {
+  return formatDay(dayInNairobi(moment))
 }

@@ -1,27 +1,21 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { INVOICE_STATUS_LABELS, issuedAt } from '@domain/billing/invoices/invoice.ts'
 import type { PdfVariant } from '@domain/billing/invoices/invoice-form.schema.ts'
-import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS, type Payment } from '@domain/billing/payments/payment.ts'
+import type { Payment } from '@domain/billing/payments/payment.ts'
 import { COMPANY } from '@domain/platform/company.ts'
-import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
+import { formatDay } from '@domain/platform/dates.ts'
 import { formatExactMoney } from '@domain/platform/money.ts'
 import type { BankDetails } from '@domain/platform/settings/bank-details.ts'
 import { INVOICE_PDF_TEXTS, PAYMENT_DETAILS_TEXTS } from '@texts/billing/invoices.ts'
 import { PDF_TEXTS } from '@texts/platform/pdfs.ts'
-import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Column, Content } from 'pdfmake/interfaces'
 import type { InvoiceMovement } from '../ledger/post-entries.ts'
-import { amounts, notes, taxed, taxOfClasses, workOf } from './invoice-parts.ts'
+import type { InvoicePdf } from './implement-pdf.ts'
+import { amounts, dayOf, methodOf, notes, taxed, taxOfClasses, workOf } from './invoice-parts.ts'
 import { bandsOfTaxMessage } from './lines-table.ts'
 import { billingParties, type Fact, pageFrame, rightAligned, ruledTable, type Stamp, totals } from './pdf-parts.ts'
 import { CLAY, GREEN, innerWidth, MONEY_WIDTH, MUTED, PANEL, WIDTH } from './pdf-style.ts'
 import { type Check, checkBlock, signatureBlock } from './proof-blocks.ts'
-
-/** A PDF definition that `renderPdf` turns into a file. */
-export interface InvoicePdf {
-  /** The document's number, used as file name without extension. */
-  number: string
-  definition: TDocumentDefinitions
-}
 
 /** Width of one of two payment options side by side. Fixed, so that long words cannot push the other off the page. */
 const OPTION_WIDTH = (WIDTH - 28 - 24) / 2
@@ -111,12 +105,6 @@ function received(payments: Payment[]): Content {
   return { stack: [ruledTable(widths, columns, rows, options)], margin: [0, 14, 0, 0] }
 }
 
-/** The payment method, followed by the status if the payment no longer counts. */
-export function methodOf({ method, status }: Payment): string {
-  const label = PAYMENT_METHOD_LABELS[method]
-  return status === 'succeeded' ? label : `${label} (${PAYMENT_STATUS_LABELS[status]})`
-}
-
 /** The payment options. M-Pesa supports only Kenya shillings. */
 function howToPay({ invoice_number, currency }: Invoice, bank: BankDetails): Content {
   const lines = (title: string, facts: string[]): Column => ({
@@ -143,9 +131,4 @@ function howToPay({ invoice_number, currency }: Invoice, bank: BankDetails): Con
   const heading = { text: PAYMENT_DETAILS_TEXTS.heading, style: 'heading', margin: [0, 0, 0, 4] } satisfies Content
   const body = [[{ stack: [heading, { columns: options, columnGap: 24 }] }]]
   return { margin: [0, 26, 0, 0], table: { widths: [WIDTH - 28], body }, layout: PANEL }
-}
-
-/** The day in Nairobi, as printed on PDFs. */
-export function dayOf(moment: Date): string {
-  return formatDay(dayInNairobi(moment))
 }

@@ -6,8 +6,8 @@ import { ISSUED, issuedInvoice, textOfPdf } from '../../../../tests/support/rend
 import { sampleLine } from '../../../../tests/support/sample-billing.ts'
 import { samplePayment } from '../../../../tests/support/sample-records.ts'
 import type { InvoiceMovement } from '../ledger/post-entries.ts'
+import { receiptOf } from './invoice-parts.ts'
 import { invoicePdfDefinition } from './invoice-pdf.ts'
-import { receiptOf } from './receipt.ts'
 
 const LINES = [
   sampleLine(),

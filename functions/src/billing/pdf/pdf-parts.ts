@@ -6,9 +6,8 @@ import { localeOf } from '@domain/platform/formats.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
 import { PDF_TEXTS } from '@texts/platform/pdfs.ts'
 import type { Content, Table, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { letterhead, routeLine, type Stamp } from './letterhead.ts'
 import { TEXT_FONT } from './letters/fonts.ts'
-import { GREEN, INK, LEFT, MARGIN, MUTED, PLAIN, RULED, STYLES, WIDTH } from './pdf-style.ts'
+import { GREEN, INK, LEFT, letterhead, MARGIN, MUTED, PLAIN, RULED, routeLine, STYLES, type Stamp, WIDTH } from './pdf-style.ts'
 
 export type { Stamp }
 

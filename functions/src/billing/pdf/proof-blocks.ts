@@ -3,9 +3,10 @@ import { dashed, unitInvoiceNumber, unitTimeText } from '@domain/billing/tax/tax
 import { grouped } from '@domain/platform/ids.ts'
 import { PDF_TEXTS } from '@texts/platform/pdfs.ts'
 import type { Content } from 'pdfmake/interfaces'
+import { type Answer, answerFacts } from '../../platform/mail/layout.ts'
+import { type TaxRow, taxTable } from './lines-table.ts'
 import { type Fact, label } from './pdf-parts.ts'
 import { INK, PLAIN, WIDTH } from './pdf-style.ts'
-import { type TaxRow, taxTable } from './tax-table.ts'
 
 /** The check code of a document, and where it is checked. */
 export interface Check {
@@ -68,4 +69,13 @@ export function signatureBlock(signature: TaxSignature | null, bands: readonly T
   // No code is better than one with a part missing.
   const answer: Content = qr_address ? besideQr(qr_address, stack) : { unbreakable: true, margin: [0, 22, 0, 0], stack }
   return [answer, ...(bands ? [taxTable(bands, 'KES')] : [])]
+}
+
+const LABEL = 110
+
+/** Who gave an answer: the typed name, the account with its verified address, and the time. */
+export function answerBlock(heading: string, answer: Answer): Content {
+  const body = answerFacts(answer).map(([name, value]) => [label(name), { text: value }])
+  const table: Content = { table: { widths: [LABEL, WIDTH - LABEL], body }, layout: PLAIN }
+  return { unbreakable: true, stack: [{ text: heading, style: 'strong' }, table], margin: [0, 16, 0, 10] }
 }

@@ -5,13 +5,12 @@ import { formatDay } from '@domain/platform/dates.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
 import { QUOTATION_PDF_TEXTS as TEXTS } from '@texts/billing/quotations.ts'
-import { dayOf, type InvoicePdf } from './invoice-pdf.ts'
-import { work } from './lines-table.ts'
+import type { InvoicePdf } from './implement-pdf.ts'
+import { dayOf } from './invoice-parts.ts'
+import { taxTable, work } from './lines-table.ts'
 import { billingParties, type Fact, pageFrame, type Stamp, totals } from './pdf-parts.ts'
 import { CLAY, GREEN, MUTED } from './pdf-style.ts'
-import { type Check, checkBlock } from './proof-blocks.ts'
-import { answerBlock } from './signature.ts'
-import { taxTable } from './tax-table.ts'
+import { answerBlock, type Check, checkBlock } from './proof-blocks.ts'
 
 /**
  * The definition of a quotation's PDF, with the lines and the totals of the record.

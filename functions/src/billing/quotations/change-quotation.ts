@@ -11,14 +11,12 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { can, recordAudiences } from '@domain/platform/access/permissions.ts'
 import { QUOTATIONS_PATH } from '@domain/routes.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../../platform/endpoint/errors.ts'
-import { collections, deepDates } from '../../platform/endpoint/firebase.ts'
-import { siteLink } from '../../platform/endpoint/settings.ts'
-import { defineTransitions } from '../../platform/endpoint/transitions.ts'
+import { ApiError, collections, deepDates } from '../../platform/endpoint/firebase.ts'
+import { siteLink } from '../../platform/notifications/notify.ts'
+import { defineTransitions } from '../../platform/room-definitions.ts'
 import { type Change, changeRecord } from '../../platform/search/index-record.ts'
-import { implementPdf } from '../pdf/implement-pdf.ts'
+import { checkOf, implementPdf } from '../pdf/implement-pdf.ts'
 import { quotationPdfDefinition } from '../pdf/quotation.ts'
-import { checkOf } from '../verification/check-codes.ts'
 
 export function quotationRef(id: string): DocumentReference {
   return collections.quotations.doc(id)

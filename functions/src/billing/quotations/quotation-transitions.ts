@@ -14,15 +14,14 @@ import { dayInNairobi } from '@domain/platform/dates.ts'
 import { toMinor } from '@domain/platform/money.ts'
 import type { SuccessKey } from '@domain/texts/message-keys.ts'
 import { type Respondent, signingAccount } from '../../accounts/account.ts'
-import { presentBuyer } from '../../organisations/present-buyer.ts'
+import { presentBuyer } from '../../organisations/client-names.ts'
 import { readRecipients } from '../../organisations/recipients.ts'
-import { ApiError } from '../../platform/endpoint/errors.ts'
-import { collections } from '../../platform/endpoint/firebase.ts'
+import { ApiError, collections } from '../../platform/endpoint/firebase.ts'
 import { implement } from '../../platform/endpoint/implement.ts'
 import { forEachRecord, implementSchedule } from '../../platform/endpoint/implement-schedule.ts'
 import { mailboxOf, notify, recordActivity } from '../../platform/notifications/notify.ts'
+import { quotationDecidedMail, quotationSentMail, quotationWithdrawnMail } from '../billing-mails.ts'
 import { changeQuotation, quotationEntry, quotationLink, transitionTo } from './change-quotation.ts'
-import { quotationDecidedMail, quotationSentMail, quotationWithdrawnMail } from './quotation-mails.ts'
 
 export const sendQuotation = implement(endpoints.sendQuotation, (draft, { uid }, now) => issueQuotation(draft, uid, now))
 

@@ -12,13 +12,12 @@ import {
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { ApiError, assertSameRequest } from '../../platform/endpoint/errors.ts'
-import { collections, db, isAlreadyExists } from '../../platform/endpoint/firebase.ts'
-import { implement } from '../../platform/endpoint/implement.ts'
+import { ApiError, collections, db, isAlreadyExists } from '../../platform/endpoint/firebase.ts'
+import { assertSameRequest, implement } from '../../platform/endpoint/implement.ts'
 import { recordActivity } from '../../platform/notifications/notify.ts'
 import { changeRecord } from '../../platform/search/index-record.ts'
+import { assertPlausibleRate } from '../invoices/change-invoice.ts'
 import { clientAndProject, withAmounts } from '../invoices/invoice-drafts.ts'
-import { assertPlausibleRate } from '../invoices/plausible-rate.ts'
 
 export const createRecurring = implement(endpoints.createRecurring, (entered, { uid }, now) =>
   storeRecurring(entered, uid, now),

@@ -6,7 +6,7 @@ import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
 import { periodText, STATEMENT_PDF_TEXTS, STATEMENT_TEXTS, statedMovement } from '@texts/billing/statements.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { dayOf } from '../pdf/invoice-pdf.ts'
+import { dayOf } from '../pdf/invoice-parts.ts'
 import { type Fact, pageFrame, parties, rightAligned, totals } from '../pdf/pdf-parts.ts'
 import { innerWidth, RULED, WIDTH } from '../pdf/pdf-style.ts'
 

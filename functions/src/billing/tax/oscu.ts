@@ -1,6 +1,15 @@
 import { COMPANY } from '@domain/platform/company.ts'
-import { assertAccepted, NOT_FOUND, readAnswer, saleIn, signatureIn, tokenIn } from './oscu-answer.ts'
-import { type Seller, type TaxAuthority, TaxFailure } from './tax-authority.ts'
+import {
+  assertAccepted,
+  NOT_FOUND,
+  readAnswer,
+  type Seller,
+  saleIn,
+  signatureIn,
+  type TaxAuthority,
+  TaxFailure,
+  tokenIn,
+} from './tax-authority.ts'
 
 /** Sends a request, and answers status and text; `fetch` but for the sandbox. */
 export type Transport = (url: URL, request: RequestInit) => Promise<{ status: number; text: string }>

@@ -3,16 +3,15 @@ import * as endpoints from '@domain/billing/tax/tax.module.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { countOf, dateOf, db } from '../../platform/endpoint/firebase.ts'
-import { implementSchedule } from '../../platform/endpoint/implement-schedule.ts'
-import { loggedRun } from '../../platform/endpoint/log-failure.ts'
+import { implementSchedule, loggedRun } from '../../platform/endpoint/implement-schedule.ts'
 import { SEAL_KEY, TAX_CREDENTIALS } from '../../platform/endpoint/settings.ts'
 import { notifyOffice } from '../../platform/notifications/notify.ts'
+import { documentsUnsignedMail } from '../billing-mails.ts'
 import { signDue } from './sign-documents.ts'
-import { taxAuthority } from './tax-authorities.ts'
-import { documentsUnsignedMail } from './tax-mails.ts'
-import { type TaxSubmission, waitingSubmissions } from './tax-submissions.ts'
+import { type TaxSubmission, taxAuthority, waitingSubmissions } from './tax-submissions.ts'
 
 const OPTIONS = { maxInstances: 1, secrets: TAX_CREDENTIALS }
+
 const ASKED_AT_ONCE = 300
 
 export const sweepTaxSubmissions = implementSchedule(endpoints.sweepTaxSubmissions, sweepSubmissions, OPTIONS)

@@ -11,8 +11,7 @@ import {
   unlessConflict,
 } from '../../platform/endpoint/firebase.ts'
 import { type OscuCredentials, type OscuGateway, oscuCaller, sellerOf } from './oscu.ts'
-import { assertAccepted } from './oscu-answer.ts'
-import type { Seller } from './tax-authority.ts'
+import { assertAccepted, type Seller } from './tax-authority.ts'
 
 /** The state of a seller's branch at the tax authority (`tax_units/{pin}-{branch}`). */
 interface TaxUnit {

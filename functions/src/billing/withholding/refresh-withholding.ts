@@ -17,8 +17,7 @@ import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firest
 import { collections, pages, retryOnConflict, runTransactionWithRetry } from '../../platform/endpoint/firebase.ts'
 import { logFailure } from '../../platform/endpoint/log-failure.ts'
 import { updateIndexed } from '../../platform/search/index-record.ts'
-import { notesOf } from '../credit-notes/stored-notes.ts'
-import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
+import { invoiceRef, notesOf, storedInvoice } from '../invoices/change-invoice.ts'
 
 interface StoredBill extends BilledInvoice {
   invoice: Invoice

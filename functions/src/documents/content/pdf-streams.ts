@@ -1,6 +1,5 @@
 import { inflateSync, type ZlibOptions, constants as zlib } from 'node:zlib'
-import { type PdfEntries, PdfReader, type PdfStream } from './pdf-reader.ts'
-import { plainName, UnclearPdf } from './pdf-text.ts'
+import { type PdfEntries, PdfReader, type PdfStream, type PdfValue, plainName, textOf, UnclearPdf } from './pdf-reader.ts'
 
 /** Where a value begins and ends. */
 export interface PdfRange {
@@ -10,6 +9,7 @@ export interface PdfRange {
 
 /** Allows objects of 50 bytes on average in a file of 10 MB. */
 const VALUES_MAX = 200_000
+
 /** The words behind which programs read a value. */
 const BEGINNING = /(?<![A-Za-z])(?:obj|trailer)(?![A-Za-z])/g
 
@@ -34,9 +34,12 @@ export function findStreams(text: string): { streams: PdfStream[]; values: PdfRa
 
 /** Bytes of all unpacked objects. A file of 10 MB with a million objects has less. */
 const UNPACKED_MAX = 64 * 1024 * 1024
+
 /** Streams with objects in a file. Programs put 50 to 200 objects into one, so 10 MB have less. */
 const OBJECT_STREAMS_MAX = 5000
+
 const DEFLATED = ['/FlateDecode', '/Fl']
+
 const NO_PARAMETERS = [undefined, 'null']
 
 /** The content of a stream that holds objects, and the entries of its dictionary. */
@@ -83,11 +86,11 @@ function isDeflated({ entries, isOnNextLine }: PdfStream): boolean {
   return filter !== undefined
 }
 
-const STREAM_END = 'endstream'
+const ENDSTREAM = 'endstream'
 
 /** Ends at the first word that could end it; a program that trusts the length could read more. */
 function plain(file: Buffer, start: number): { buffer: Buffer; read: number } {
-  const end = file.indexOf(STREAM_END, start)
+  const end = file.indexOf(ENDSTREAM, start)
   if (end < 0) throw new UnclearPdf('A stream does not end')
   return { buffer: file.subarray(start, end), read: end - start }
 }
@@ -100,4 +103,28 @@ function inflated(bytes: Buffer, max: number): { buffer: Buffer; read: number } 
   const options: ZlibOptions = { maxOutputLength: max, finishFlush: zlib.Z_SYNC_FLUSH, info: true }
   const { buffer, engine } = inflateSync(bytes, options) as unknown as Inflated
   return { buffer, read: engine.bytesWritten }
+}
+
+/** Objects in all streams; a file of 10 MB has less. */
+export const OBJECTS_MAX = 1_000_000
+
+/** Bytes that the list of a stream has for each object. */
+const LISTED_MAX = 24
+
+/** The objects of a stream, by their numbers: pairs of a number and a place before the first object. */
+export function* objectsIn({ entries, bytes }: UnpackedObjects): Generator<[number: number, value: PdfValue]> {
+  const [first, count] = [Number(entries.get('First')), Number(entries.get('N'))]
+  const isUsual = first >= 0 && count <= OBJECTS_MAX && first <= LISTED_MAX * (count + 1)
+  const text = textOf(bytes)
+  const head = isUsual ? text.slice(0, first) : ''
+  const numbers = head.match(/\d+/g) ?? []
+  if (!isUsual || /[^\d\0\t\n\f\r ]/.test(head) || numbers.length !== 2 * count)
+    throw new UnclearPdf('A stream of objects has no clear list')
+  const reader = new PdfReader(text)
+  for (let index = 0; index < numbers.length; index += 2) {
+    const at = first + Number(numbers[index + 1])
+    // Programs that let the stream end later would find an object there.
+    if (at >= text.length) throw new UnclearPdf('An object is behind its stream')
+    yield [Number(numbers[index]), reader.valueAt(at)]
+  }
 }

@@ -10,7 +10,8 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { collections, db, pages, slicesForIn, type Writes } from '../endpoint/firebase.ts'
+import { collections, db, pages, type Writes } from '../endpoint/firebase.ts'
+import { slicesForIn } from '../endpoint/implement-schedule.ts'
 
 /** The fields that mark an entry as erased: it loses its label and no longer links to a record. */
 const RECORD_ERASED = { label: '', is_record_erased: true }

@@ -11,8 +11,7 @@ import {
 } from '@domain/platform/access/session.policy.ts'
 import type { AccessLevel } from '@domain/platform/endpoint.ts'
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
-import { ApiError } from './errors.ts'
-import { auth, collections } from './firebase.ts'
+import { ApiError, auth, collections } from './firebase.ts'
 
 /** The role is null if none is recorded, or if the endpoint needs none. */
 export interface Caller extends Actor {
@@ -154,4 +153,27 @@ async function accessOf(uid: string): Promise<(AccountAccess & FactorAccess & St
 
 async function isBeingDeleted(uid: string): Promise<boolean> {
   return (await collections.accountDeletions.doc(uid).get()).exists
+}
+
+/** The user with an address (in lower case), or undefined. */
+export function findUserByEmail(email: string): Promise<UserRecord | undefined> {
+  return ifUserExists(auth.getUserByEmail(email))
+}
+
+export function findUserById(uid: string): Promise<UserRecord | undefined> {
+  return ifUserExists(auth.getUser(uid))
+}
+
+/** The result, or undefined if the account does not exist. */
+export async function ifUserExists<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (isAuthError(error, 'auth/user-not-found')) return undefined
+    throw error
+  }
+}
+
+export function isAuthError(error: unknown, code: string): boolean {
+  return (error as { code?: unknown }).code === code
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { FUNCTIONS_REGION } from '@domain/endpoints.ts'
+import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import {
@@ -16,7 +17,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { setGlobalOptions } from 'firebase-functions/v2'
-import { serviceAccountOf } from './rights.ts'
+import { serviceAccountOf } from './service-accounts.ts'
 
 setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 20, ...serviceAccountOf() })
 
@@ -68,13 +69,6 @@ function convert(value: unknown): unknown {
 }
 
 const PAGE = 300
-/** Firestore's limit of values in an `in` condition. */
-const IN_MAX = 30
-
-/** Iterates over values in slices that fit the `in` condition of a query each. */
-export function* slicesForIn<T>(values: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < values.length; at += IN_MAX) yield values.slice(at, at + IN_MAX)
-}
 
 /** Iterates over a query ordered by `__name__`, in pages that fit one batch. */
 export async function* pages(query: Query): AsyncGenerator<QuerySnapshot> {
@@ -92,11 +86,7 @@ export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count
 }
 
-const INVALID_ARGUMENT = 3
-const NOT_FOUND = 5
-const ALREADY_EXISTS = 6
-const FAILED_PRECONDITION = 9
-const ABORTED = 10
+const [INVALID_ARGUMENT, NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED] = [3, 5, 6, 9, 10]
 
 /** Whether `create()` failed because the document exists. */
 export function isAlreadyExists(error: unknown): boolean {
@@ -176,5 +166,34 @@ async function ignoreIf<T>(isExpected: (error: unknown) => boolean, write: Promi
   } catch (error) {
     if (isExpected(error)) return undefined
     throw error
+  }
+}
+
+interface Details {
+  params?: Record<string, string | number>
+  /** The item of the request that failed, by the name that the request used. */
+  subject?: string
+}
+
+/** An error that the caller may see. */
+export class ApiError extends Error {
+  readonly key: ErrorKey
+  readonly status: number
+  /** What the response says of a rejected request, beside its sentence. */
+  readonly body: Details & { key: ErrorKey }
+  /** Errors of other items in the request, each with its `subject`. */
+  readonly others: ApiError[] = []
+
+  constructor(key: ErrorKey, status: number, details: Details = {}) {
+    super(key)
+    this.key = key
+    this.status = status
+    this.body = { key, ...details }
+  }
+
+  /** Adds errors of other items in the request; key and status do not change. */
+  withOthers(others: readonly ApiError[]): this {
+    this.others.push(...others)
+    return this
   }
 }

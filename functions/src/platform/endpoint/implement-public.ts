@@ -1,10 +1,12 @@
 import './firebase.ts'
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import type { PublicEndpoint } from '@domain/platform/endpoint.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Endpoint, PublicEndpoint } from '@domain/platform/endpoint.ts'
 import { CALLER_ADDRESS_HEADER } from '@domain/platform/http.ts'
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https'
-import { type Answer, type Answering, answerRequest, httpsOptions, readInput } from './request.ts'
-import { HOSTING_EDGE_RANGES } from './settings.ts'
+import { type Answer, type Answering, answerRequest, readInput } from './request.ts'
+import { serviceAccountOf } from './service-accounts.ts'
+import { HOSTING_EDGE_RANGES, SEAL_KEY } from './settings.ts'
 
 interface PublicOptions extends Pick<HttpsOptions, 'secrets'>, Pick<Answering, 'sentences'> {
   /** Whether mail programs may also post the form of RFC 8058, with the token in the query. */
@@ -101,4 +103,42 @@ function network(address: string): string {
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
   const groups = [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16))
   return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** Usually longer than the work. Only the emulators of tests have a shorter one: see `local-runs.ts`. */
+export const padding = { stepMs: 900 }
+
+/** Pads the response time to whole steps, so that it does not reveal the amount of work. @throws errors of `work`, as late */
+export async function padResponseTime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const begun = performance.now()
+  try {
+    return await work()
+  } finally {
+    const taken = performance.now() - begun
+    await pause(Math.max(1, Math.ceil(taken / padding.stepMs)) * padding.stepMs - taken)
+  }
+}
+
+/**
+ * Hosting ends every request after 60 seconds. It takes a whole response before it sends it on, so a person with a slow
+ * connection delays no function.
+ */
+export const REQUEST_SECONDS = 60
+
+/**
+ * The options of an HTTP function. The service account and the key for mails follow from the endpoint.
+ * @param secrets of every function of its kind
+ */
+export function httpsOptions(
+  { usesSealKey, rights }: Pick<Endpoint<unknown>, 'usesSealKey' | 'rights'>,
+  options: HttpsOptions,
+  secrets: NonNullable<HttpsOptions['secrets']> = [],
+): HttpsOptions {
+  return {
+    cors: false,
+    timeoutSeconds: REQUEST_SECONDS,
+    ...options,
+    secrets: [...(usesSealKey ? [SEAL_KEY] : []), ...secrets, ...(options.secrets ?? [])],
+    ...serviceAccountOf(rights),
+  }
 }

@@ -1,11 +1,70 @@
+import * as schedules from '@domain/generated/schedules.ts'
 import type { Schedule } from '@domain/platform/endpoint.ts'
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { compareSchedules, countKilled, type ScheduleRun, withEnd, withStart } from '@domain/platform/schedule.policy.ts'
+import type { DocumentReference, DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler'
-import { recordEnd, recordStart } from '../schedule-runs.ts'
-import { pages } from './firebase.ts'
-import { logFailure, loggedRun } from './log-failure.ts'
-import { serviceAccountOf } from './rights.ts'
+import { collections, createIfAbsent, db, deepDates, pages, runTransactionWithRetry } from './firebase.ts'
+import { callCountsStored, describeFailure, logFailure, withReference } from './log-failure.ts'
+import { serviceAccountOf } from './service-accounts.ts'
 import { SEAL_KEY } from './settings.ts'
+
+function runRef({ name }: Schedule): DocumentReference {
+  return collections.scheduleRuns.doc(name)
+}
+
+function newRun(now: Date): ScheduleRun {
+  return {
+    known_since: now,
+    started_at: null,
+    ended_at: null,
+    unended: [],
+    succeeded_at: null,
+    duration_ms: null,
+    failures: 0,
+    error: '',
+  }
+}
+
+/** Records the start of a run, and the failures of runs that were killed, because they could not record their end. */
+export function recordStart(schedule: Schedule, now: Date): Promise<void> {
+  return changeRun(schedule, now, (run) => withStart(schedule, run, now))
+}
+
+/** Records the end of a run. @param error undefined after a success */
+function recordEnd(schedule: Schedule, startedAt: Date, now: Date, error?: unknown): Promise<void> {
+  return changeRun(schedule, now, (run) => withEnd(run, startedAt, now, error === undefined ? '' : nameOf(error)))
+}
+
+/** In a transaction, because runs of a function can overlap. */
+async function changeRun(schedule: Schedule, now: Date, change: (run: ScheduleRun) => ScheduleRun): Promise<void> {
+  const ref = runRef(schedule)
+  await runTransactionWithRetry(async (transaction) => {
+    transaction.set(ref, { ...change(runIn(await transaction.get(ref), now)) })
+  })
+}
+
+/** The stored run; fields that are missing have the values of a new record. */
+function runIn(stored: DocumentSnapshot | undefined, now: Date): ScheduleRun {
+  return { ...newRun(now), ...deepDates<Partial<ScheduleRun>>(stored?.data() ?? {}) }
+}
+
+/** Without the message, which may quote user input. */
+function nameOf(error: unknown): string {
+  const { error: name, code } = describeFailure(error)
+  return [name, code].filter(Boolean).join(' ')
+}
+
+/**
+ * The runs of every scheduled function, with killed ones counted. Creates missing records, so that a function that never
+ * runs becomes late.
+ */
+export async function readRuns(now: Date): Promise<Map<Schedule, ScheduleRun>> {
+  const all = Object.values(schedules).toSorted(compareSchedules)
+  const stored = await db.getAll(...all.map(runRef))
+  const missing = stored.filter(({ exists }) => !exists)
+  await Promise.all(missing.map(({ ref }) => createIfAbsent(ref, newRun(now))))
+  return new Map(all.map((schedule, at) => [schedule, countKilled(schedule, runIn(stored[at], now), now)]))
+}
 
 type Run = (now: Date) => Promise<unknown>
 
@@ -62,4 +121,39 @@ export async function forEachRecord(
   for await (const page of pages(query)) {
     for (const record of page.docs) await work(record).catch((error: unknown) => logFailure(job, error))
   }
+}
+
+/**
+ * Waits for all parts of an event, so that a failure of one prevents no other.
+ * @throws the first failure, so that the event is retried
+ */
+export async function allParts(parts: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+/**
+ * The handler of an event or of a schedule: its log lines carry one reference, and a failure is logged and counted. Throws an
+ * error without the details of the failure, because the platform logs its message and then repeats the event.
+ * @param name the function's exported name
+ */
+export function loggedRun<Event>(name: string, work: (event: Event) => unknown): (event: Event) => Promise<void> {
+  return (event) =>
+    withReference(name, async ({ reference }) => {
+      try {
+        await work(event)
+      } catch (error) {
+        logFailure(name, error)
+        await callCountsStored()
+        throw new Error(`${name} failed. Reference ${reference}`)
+      }
+    })
+}
+
+/** Firestore's limit of values in an `in` condition. */
+const IN_MAX = 30
+
+/** Iterates over values in slices that fit the `in` condition of a query each. */
+export function* slicesForIn<T>(values: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < values.length; at += IN_MAX) yield values.slice(at, at + IN_MAX)
 }

@@ -1,15 +1,17 @@
-import './firebase.ts'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@domain/platform/endpoint.ts'
+import type { ErrorKey } from '@domain/texts/message-keys.ts'
 import type { MemoryOption } from 'firebase-functions/v2'
 import { type HttpsOptions, onRequest, type Request } from 'firebase-functions/v2/https'
 import { type Caller, callerOf } from './caller.ts'
-import { callerAddress } from './implement-public.ts'
+import { ApiError } from './firebase.ts'
+import { callerAddress, httpsOptions } from './implement-public.ts'
 import { logFailure, withReference } from './log-failure.ts'
 import { limitPerson } from './rate-limit.ts'
-import { ANSWER_HEADERS, type Answer, answerRequest, httpsOptions, readInput, sendError } from './request.ts'
+import { ANSWER_HEADERS, type Answer, answerRequest, readInput, sendError } from './request.ts'
 import { RATE_LIMIT_SALT } from './settings.ts'
 
 /** Checks caller, input and rate limit, in this order. @throws ApiError */
@@ -100,4 +102,17 @@ export function attachmentNamed(name: string): string {
   const known = name.toWellFormed()
   const encoded = encodeURIComponent(known).replace(NOT_ENCODED, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${known.replace(NOT_ASCII_SAFE, '_')}"; filename*=UTF-8''${encoded}`
+}
+
+/**
+ * Lets a repeated call succeed. The browser creates the id of a new record, so a stored record must come from a request
+ * with equal fields.
+ * @param request the fields of the request, with the user ids of its sender and of the record's owner
+ * @param conflict the error if somebody else used the id, or if the fields differ
+ * @throws ApiError
+ */
+export function assertSameRequest(stored: object, request: object, conflict: ErrorKey): void {
+  const fields = stored as Record<string, unknown>
+  const isSame = Object.entries(request).every(([name, value]) => isDeepStrictEqual(fields[name], value))
+  if (!isSame) throw new ApiError(conflict, 409)
 }

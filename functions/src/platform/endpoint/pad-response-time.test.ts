@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { padResponseTime } from './pad-response-time.ts'
+import { padResponseTime } from './implement-public.ts'
 
 /** Timers end up to a millisecond early. */
 const STEP_MS = 899

@@ -2,7 +2,7 @@ import '../../../../tests/support/function-code.ts'
 import { ENDPOINTS } from '@domain/generated/endpoint-names.ts'
 import { describe, expect, it } from 'vitest'
 import * as functions from '../../index.ts'
-import { REQUEST_SECONDS } from './request.ts'
+import { REQUEST_SECONDS } from './implement-public.ts'
 
 type Exported = Record<string, { __endpoint?: { timeoutSeconds?: unknown } } | undefined>
 

@@ -5,7 +5,7 @@ import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { expect, it } from 'vitest'
 import { array, boolean, number, object, string } from 'yup'
 import { jsonRequest } from '../../../../tests/support/json-request.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './firebase.ts'
 import { answerRequest, readInput } from './request.ts'
 
 const NAME = 'tickets/fields-missing'

@@ -1,39 +1,39 @@
 import type { Endpoint, InputSchema } from '@domain/platform/endpoint.ts'
 import { TRANSPORT_SECURITY } from '@domain/platform/http.ts'
+import { LINK_TOKEN } from '@domain/platform/ids.ts'
+import { PUBLIC_PATHS } from '@domain/public-routes.ts'
+import { DASHBOARD_PATH } from '@domain/routes.ts'
 import { errorSentence, isErrorKey } from '@domain/texts/error-sentence.ts'
 import { keyAndSign } from '@domain/texts/field-error.ts'
 import type { ErrorKey, SuccessKey } from '@domain/texts/message-keys.ts'
-import type { HttpsOptions, Request } from 'firebase-functions/v2/https'
+import type { Request } from 'firebase-functions/v2/https'
 import { ValidationError } from 'yup'
-import { callCountsStored, countOutcome } from './call-counts.ts'
-import { ApiError } from './errors.ts'
-import { currentRun, logFailure, withReference } from './log-failure.ts'
-import { type AskedAddress, isByPerson, pageForPerson } from './page-for-person.ts'
-import { serviceAccountOf } from './rights.ts'
-import { SEAL_KEY } from './settings.ts'
+import { siteLink } from '../notifications/notify.ts'
+import { ApiError } from './firebase.ts'
+import { callCountsStored, countOutcome, currentRun, logFailure, withReference } from './log-failure.ts'
+
+export interface AskedAddress {
+  method: string
+  headers: { accept?: string | undefined }
+  query: Record<string, unknown>
+}
+
+/** Whether a person opened the address in a browser. Programs, also our own pages, accept anything. */
+export function isByPerson({ method, headers }: AskedAddress): boolean {
+  return /^(GET|HEAD)$/.test(method) && /\btext\/html\b/.test(headers.accept ?? '')
+}
 
 /**
- * Hosting ends every request after 60 seconds. It takes a whole response before it sends it on, so a person with a slow
- * connection delays no function.
+ * Where to send a person who opened the address of a function. Mail programs without RFC 8058 show people the address of
+ * the List-Unsubscribe header as a link, so its page gets the token.
  */
-export const REQUEST_SECONDS = 60
-
-/**
- * The options of an HTTP function. The service account and the key for mails follow from the endpoint.
- * @param secrets of every function of its kind
- */
-export function httpsOptions(
-  { usesSealKey, rights }: Pick<Endpoint<unknown>, 'usesSealKey' | 'rights'>,
-  options: HttpsOptions,
-  secrets: NonNullable<HttpsOptions['secrets']> = [],
-): HttpsOptions {
-  return {
-    cors: false,
-    timeoutSeconds: REQUEST_SECONDS,
-    ...options,
-    secrets: [...(usesSealKey ? [SEAL_KEY] : []), ...secrets, ...(options.secrets ?? [])],
-    ...serviceAccountOf(rights),
-  }
+function pageForPerson(endpointPage: string | null | undefined, { query }: AskedAddress): string {
+  const { token } = query
+  const page = endpointPage ?? DASHBOARD_PATH
+  return siteLink(
+    page,
+    page === PUBLIC_PATHS.newsletterUnsubscribe && typeof token === 'string' && LINK_TOKEN.test(token) ? { token } : {},
+  )
 }
 
 /** The limit of a body, unless an endpoint needs more. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 process.env['SEAL_KEY'] = 'a key of the tests'
-const { keyedHash, seal, unseal } = await import('./secrets.ts')
+const { keyedHash, seal, unseal } = await import('./settings.ts')
 
 /** Uses another key until `work` is done. */
 function withKey<Value>(key: string, work: () => Value): Value {

@@ -1,6 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import type { ApiError } from './errors.ts'
-import { collections, db, retryOnConflict, type Writes } from './firebase.ts'
+import { type ApiError, collections, db, retryOnConflict, type Writes } from './firebase.ts'
 
 /** A conflict means that another instance has counted, so a call waits for few of them. */
 const RETRY = { tries: 100, longestPauseMs: (time: number) => Math.min(time, 10) * 20 }

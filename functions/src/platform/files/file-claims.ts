@@ -1,8 +1,8 @@
-import type { DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, createIfAbsent, db, type Writes } from '../endpoint/firebase.ts'
+import { ApiError, collections, createIfAbsent, db, retryOnConflict, type Writes } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { indexRecord } from '../search/index-record.ts'
 import { documentKey } from './document-key.ts'
 
 /**
@@ -43,7 +43,7 @@ export function claimFile(writes: Writes, path: string, holderName: string): voi
 }
 
 /** The paths whose files this record may remove, which excludes those that another record holds. */
-export async function pathsHeldBy(record: DocumentReference, paths: readonly string[]): Promise<string[]> {
+async function pathsHeldBy(record: DocumentReference, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return []
   const claims = await db.getAll(...paths.map(claimRef))
   return paths.filter((_, index) => {
@@ -54,7 +54,7 @@ export async function pathsHeldBy(record: DocumentReference, paths: readonly str
 }
 
 /** Releases files in the write that erases their record. The sweep deletes any that stay in storage. */
-export function releaseFiles(writes: Writes, paths: readonly string[], now: Date): void {
+function releaseFiles(writes: Writes, paths: readonly string[], now: Date): void {
   for (const path of paths) writes.set(claimRef(path), discardedClaim(now))
 }
 
@@ -147,4 +147,52 @@ export function storageFailure(error: unknown): 'full' | 'failed' | undefined {
 export function assertStorageWorks(error: unknown): void {
   const failure = storageFailure(error)
   if (failure) throw new ApiError(`documents/storage-${failure}`, failure === 'full' ? FULL : UNAVAILABLE)
+}
+
+const PARALLEL_FILES = 20
+
+/** The paths of all files that a stored record names, at any depth, in fields called `file_path`. */
+export function filePathsIn(fields: DocumentData): string[] {
+  const found = Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return filePathsIn(value)
+    return name === 'file_path' && typeof value === 'string' ? [value] : []
+  })
+  return [...new Set(found)]
+}
+
+/**
+ * Erases a record and releases its files in one write, then deletes the files from storage. Keeps files that another
+ * record claims. Idempotent; `sweepOrphans` removes files that a crash leaves in storage.
+ * @param also checks the record's current fields and adds writes to the batch; it may throw to keep the record
+ */
+export async function eraseWithFiles(
+  ref: DocumentReference,
+  now: Date,
+  also?: (fields: DocumentData | undefined, writes: WriteBatch) => Promise<void>,
+): Promise<void> {
+  const paths = await retryOnConflict(async () => {
+    const stored = await ref.get()
+    const fields = stored.data()
+    const writes = db.batch()
+    await also?.(fields, writes)
+    if (!fields || !stored.updateTime) return []
+    const held = await pathsHeldBy(ref, filePathsIn(fields))
+    releaseFiles(writes, held, now)
+    // The precondition fails if a new version arrives first, so its file keeps its record.
+    writes.delete(ref, { lastUpdateTime: stored.updateTime })
+    indexRecord(writes, ref, null, fields)
+    await writes.commit()
+    return held
+  })
+  await removeFiles(paths)
+}
+
+/** The records are already erased, so a failed removal is left to `sweepOrphans`. */
+async function removeFiles(paths: readonly string[]): Promise<void> {
+  for (let at = 0; at < paths.length; at += PARALLEL_FILES) {
+    const removals = paths.slice(at, at + PARALLEL_FILES).map(async (path) => {
+      await bucket().file(path).delete({ ignoreNotFound: true })
+    })
+    await Promise.all(removals.map((removal) => removal.catch((error: unknown) => logFailure('eraseWithFiles', error))))
+  }
 }

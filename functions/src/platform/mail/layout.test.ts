@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactStaffMail } from '../../public/contact-mails.ts'
+import { contactStaffMail } from '../../public/public-mails.ts'
 import { signedMail } from './layout.ts'
 
 const SITE = 'https://ubora.example/'

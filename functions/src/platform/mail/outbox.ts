@@ -1,7 +1,8 @@
-import { type FailureConcern, type MailState, sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
+import type { FailureConcern, MailState } from '@domain/platform/mail/mail.policy.ts'
+import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import type { MailTemplate } from '@domain/platform/notification.registry.ts'
 import { collections, type StoredTime, type Writes } from '../endpoint/firebase.ts'
-import { seal } from '../endpoint/secrets.ts'
+import { seal } from '../endpoint/settings.ts'
 import type { MailText } from './layout.ts'
 
 /** A mailbox with separate fields, because a comma in a joined string would add a second recipient. */

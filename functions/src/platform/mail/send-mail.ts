@@ -7,9 +7,9 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore'
 import { dateOf, db, hasChanged, unlessChanged } from '../endpoint/firebase.ts'
-import { defineHook } from '../endpoint/hook.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { unseal } from '../endpoint/secrets.ts'
+import { unseal } from '../endpoint/settings.ts'
+import { defineHook } from '../room-definitions.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { signedMail } from './layout.ts'
 import type { OutboxRecord, SealedParts } from './outbox.ts'

@@ -13,15 +13,31 @@ import {
   resetMail,
   verificationMail,
 } from '../../accounts/account-mails.ts'
-import { creditNoteMail, creditUsedMail } from '../../billing/credit-notes/credit-note-mails.ts'
-import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from '../../billing/invoices/invoice-mails.ts'
-import { paymentAlertMail, paymentReceiptMail } from '../../billing/payments/payment-mails.ts'
-import { quotationDecidedMail, quotationSentMail, quotationWithdrawnMail } from '../../billing/quotations/quotation-mails.ts'
-import { healthAlertMail, healthResolvedMail } from '../../office/health-mails.ts'
-import { bankDetailsChangedMail, staffFactorChangedMail, testMail } from '../../office/office-mails.ts'
+import {
+  invoiceCancelledMail,
+  invoiceOverdueMail,
+  invoiceSentMail,
+  quotationDecidedMail,
+  quotationSentMail,
+  quotationWithdrawnMail,
+} from '../../billing/billing-mails.ts'
+import { creditNoteMail, creditUsedMail, paymentAlertMail, paymentReceiptMail } from '../../billing/payments/payment-mails.ts'
+import {
+  bankDetailsChangedMail,
+  healthAlertMail,
+  healthResolvedMail,
+  staffFactorChangedMail,
+  testMail,
+} from '../../office/office-mails.ts'
 import { invitationMail, managerMissingMail } from '../../organisations/organisation-mails.ts'
-import { contactConfirmationMail, contactReplyMail, contactStaffMail } from '../../public/contact-mails.ts'
-import { newsletterArticleMail, newsletterConfirmationMail, newsletterKnownMail } from '../../public/newsletter-mails.ts'
+import {
+  contactConfirmationMail,
+  contactReplyMail,
+  contactStaffMail,
+  newsletterArticleMail,
+  newsletterConfirmationMail,
+  newsletterKnownMail,
+} from '../../public/public-mails.ts'
 import { signedMail } from './layout.ts'
 
 const SITE = 'https://ubora.example/'

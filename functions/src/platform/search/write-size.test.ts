@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitByWriteSize } from './write-size.ts'
+import { splitByWriteSize } from './index-record.ts'
 
 const entry = (terms: number) => ({ title: 'Wells in Kijiji', terms: Array.from({ length: terms }, (_, at) => `term${at}`) })
 const items = (count: number) => Array.from({ length: count }, (_, at) => at)

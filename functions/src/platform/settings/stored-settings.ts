@@ -7,8 +7,7 @@ import {
   type SettingsPart,
 } from '@domain/platform/settings/office-settings.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/errors.ts'
-import { collections, type StoredTime, type Writes } from '../endpoint/firebase.ts'
+import { ApiError, collections, type StoredTime, type Writes } from '../endpoint/firebase.ts'
 import { recordActivity } from '../notifications/notify.ts'
 
 export interface StoredPart<Values = OfficeSettings[SettingsPart]> {

@@ -1,5 +1,6 @@
+import { mailChoicesFor } from '@domain/accounts/mail-choices.policy.ts'
 import { changeMyDetails } from '@domain/accounts/accounts.endpoints.ts'
-import { mailChoicesFor, mailChoicesSchema, type Profile, profileDetailsSchema } from '@domain/accounts/profile.ts'
+import { mailChoicesSchema, type Profile, profileDetailsSchema } from '@domain/accounts/profile.ts'
 import { NAME_MAX } from '@domain/platform/field.schema.ts'
 import { MAIL_CHOICE_LABELS } from '@domain/platform/mail/mail.policy.ts'
 import type { SuccessText } from '@domain/texts/message-types.ts'

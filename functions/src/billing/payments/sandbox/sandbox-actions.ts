@@ -1,14 +1,20 @@
+import '../../../platform/endpoint/firebase.ts'
 import { randomUUID } from 'node:crypto'
 import { endpointPath } from '@domain/endpoints.ts'
-import { siteLink } from '../../../platform/endpoint/settings.ts'
-import { signatureOf } from '../payment-provider.ts'
-import { SANDBOX_KEY, SANDBOX_SIGNATURE, type SandboxTransaction, transactions } from './sandbox-provider.ts'
-import '../../../platform/endpoint/firebase.ts'
 import { COMPANY } from '@domain/platform/company.ts'
 import { RECORD_ID } from '@domain/platform/ids.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { onRequest } from 'firebase-functions/v2/https'
-import { SANDBOX_POLICY, STYLE } from './sandbox-style.ts'
+import { siteLink } from '../../../platform/notifications/notify.ts'
+import { signatureOf } from '../payment-provider.ts'
+import {
+  SANDBOX_KEY,
+  SANDBOX_POLICY,
+  SANDBOX_SIGNATURE,
+  type SandboxTransaction,
+  STYLE,
+  transactions,
+} from './sandbox-provider.ts'
 
 /** How long a payment without a webhook stays pending. */
 const LATE_MS = 5000

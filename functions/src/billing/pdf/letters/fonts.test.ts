@@ -1,7 +1,7 @@
 import { undrawnSign } from '@domain/platform/visible-text.ts'
 import { describe, expect, it } from 'vitest'
 import { fontFile } from './fonts.ts'
-import { openFont, shape } from './shaper.ts'
+import { openFont, shape } from './shaped-font.ts'
 import { fontOf, textRuns } from './text-runs.ts'
 
 /** Nothing visible is assigned from here on. */

@@ -1,8 +1,8 @@
 import { COMPANY } from '@domain/platform/company.ts'
 import { collections, runTransactionWithRetry } from '../../../platform/endpoint/firebase.ts'
 import { oscu, parseGateway, type Transport } from '../oscu.ts'
-import { registerTaxAuthority } from '../tax-authorities.ts'
 import type { TaxAuthority } from '../tax-authority.ts'
+import { registerTaxAuthority } from '../tax-submissions.ts'
 import { ControlUnit, type UnitState } from './control-unit.ts'
 
 /** Public, because it only works in local runs. */
