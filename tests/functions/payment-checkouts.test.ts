@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
-import { RECORD_ID } from '@domain/platform/field.schema.ts'
+import { RECORD_ID } from '@domain/platform/ids.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkouts, payableOrder, referenceOf } from '../../functions/src/billing/payments/checkouts.ts'
 import { openCheckout } from '../../functions/src/billing/payments/create-payment.ts'

@@ -3,9 +3,6 @@ import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { RECORD_ID } from './ids.ts'
 import { visibleLine, visibleLines } from './visible-text.ts'
 
-/* In a separate file for pages that do not load yup. */
-export { RECORD_ID }
-
 const INVALID = fieldError('requests/invalid')
 
 /** A record id in a request. Strict, so that a number is not converted to text. */
