@@ -27,7 +27,10 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
       lane: 'machine',
       needs: [],
       run: () =>
-        runVitest('unit', { env: { CONTENT_FILES: ACTIVE_FILES }, files: ['functions/src/documents/content/active-content.test.ts'] }),
+        runVitest('unit', {
+          env: { CONTENT_FILES: ACTIVE_FILES },
+          files: ['functions/src/documents/content/active-content.test.ts'],
+        }),
     },
     {
       name: 'attack in the browser',

@@ -22,8 +22,8 @@ import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/forms/
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
+import { ReasonForm } from './MonthDialogs.tsx'
 import { OpeningItemsForm } from './OpeningItemsForm.tsx'
-import { ReasonForm } from './ReasonForm.tsx'
 import { SpreadForm } from './SpreadForm.tsx'
 
 export type AccountAction =

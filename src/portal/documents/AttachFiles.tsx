@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
-import { UseAsJpg } from './UseAsJpg.tsx'
+import { UseAsJpg } from './uploads.tsx'
 import type { AttachedFile, Attachments } from './useAttachments.ts'
 
 interface AttachFilesProps {

@@ -19,7 +19,7 @@ import { ClientField } from '@/portal/accounts/people/PeopleField.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { CATEGORY_OPTIONS } from './category-options.ts'
+import { CATEGORY_OPTIONS } from './uploads.tsx'
 
 interface DetailFieldsProps {
   reader: Reader

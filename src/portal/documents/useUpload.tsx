@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button.tsx'
 import { Progress } from '@/ui/Progress.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
-import { loadUpload } from './load-upload.ts'
+import { loadUpload } from './uploads.tsx'
 
 /** Percents between two announcements to a screen reader. */
 const ANNOUNCED_EVERY = 25

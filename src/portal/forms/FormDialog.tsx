@@ -7,7 +7,7 @@ import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { FormButtons } from './ConfirmForm.tsx'
-import { type EndpointTexts, SaveFailed, useSend } from './useSend.tsx'
+import { type EndpointTexts, SaveFailed, useSend } from './sending.tsx'
 
 /** The connection between a form and its dialog. */
 export interface FormContainer {

@@ -1,11 +1,15 @@
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import type { Resolver } from 'react-hook-form'
 import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
-import { SaveFailed, type SendPlace, type useSend } from './useSend.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import type { FieldTexts } from './field-texts.ts'
+import { bindFields, useValidatedForm } from './form-fields.ts'
+import { SaveFailed, type SendPlace, useSend } from './sending.tsx'
 
 /** The place of a form among the steps of a dialog. */
 export interface StepPlace extends SendPlace {
@@ -147,5 +151,35 @@ export function RecordSteps<Form extends string>({ steps, ...props }: RecordStep
         </div>
       ))}
     </>
+  )
+}
+
+type Reason = { reason: string }
+
+interface ReasonStepProps
+  extends StepPlace,
+    Pick<ComponentProps<typeof StepForm>, 'title' | 'lead' | 'busyLabel' | 'backLabel' | 'children'> {
+  /** The title by default. */
+  label?: string
+  endpoint: Parameters<typeof useSend>[1]
+  resolver: Resolver<Reason, unknown, Reason>
+  texts: FieldTexts
+  field: { label: string; maxLength: number; rows?: number }
+  save: (reason: string) => Promise<unknown>
+}
+
+export function ReasonStep({ endpoint, resolver, texts, field, save, children, ...step }: ReasonStepProps) {
+  const form = useValidatedForm<Reason>(resolver, texts, { reason: '' })
+  const sending = useSend(step, endpoint)
+  return (
+    <StepForm
+      label={step.title}
+      {...step}
+      {...sending}
+      submit={form.handleSubmit(({ reason }) => sending.send(() => save(reason)))}
+    >
+      {children}
+      <TextArea {...bindFields(form)('reason')} rows={3} {...field} required />
+    </StepForm>
   )
 }

@@ -8,8 +8,16 @@ import { Button } from '@/ui/Button.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { renderBelow } from '@/ui/render-below.ts'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
-import { type BulkRun, type Chosen, closeBulkRun, startBulkRun, stopBulkRun, useBulkRun } from './bulk-run.ts'
-import type { RowAction, RowActions } from './row-actions.ts'
+import {
+  type BulkRun,
+  type Chosen,
+  closeBulkRun,
+  type RowAction,
+  type RowActions,
+  startBulkRun,
+  stopBulkRun,
+  useBulkRun,
+} from './bulk-run.ts'
 
 export interface SelectionBarProps<T> {
   /** The plural word for the records: "tickets". */

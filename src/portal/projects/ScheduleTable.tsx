@@ -12,7 +12,7 @@ import {
   unbrokenDay,
 } from '@texts/projects/schedule.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { RowLink, type ScheduleProps } from './RowLink.tsx'
+import { RowLink, type ScheduleProps } from './ScheduleRows.tsx'
 
 /**
  * The most important first, each with its width: a browser that has to find the widths itself needs twice as long for a

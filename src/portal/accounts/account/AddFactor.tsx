@@ -14,7 +14,7 @@ import { Spinner } from '@/ui/Spinner.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { FactorCodeForm } from '../FactorCodeForm.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from './kept-codes.tsx'
 import { useDraft } from './useDraft.ts'
 
 interface AddFactorProps {

@@ -10,13 +10,10 @@ import { Button } from '@/ui/Button.tsx'
 import { CodeField } from '@/ui/CodeField.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
-import { useAttempt } from './AttemptForm.tsx'
+import { BackButton, type UncontrolledForm, useAttempt } from './AttemptForm.tsx'
 import { authProblem } from './auth-problem.ts'
-import { BackButton } from './BackButton.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import type { SentCode, useEmailCode } from './useEmailCode.ts'
-import type { SignInBy } from './useSignInRedirect.ts'
-import type { UncontrolledForm } from './useUncontrolledForm.ts'
+import type { SentCode, SignInBy, useEmailCode } from './sign-in-steps.ts'
 
 interface CodePanelProps {
   fields: UncontrolledForm<Address>

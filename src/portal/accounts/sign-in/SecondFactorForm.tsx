@@ -21,9 +21,8 @@ import { Notice } from '@/ui/Notice.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { FactorCodeForm } from '../FactorCodeForm.tsx'
-import { useAttempt } from './AttemptForm.tsx'
+import { BackButton, useAttempt } from './AttemptForm.tsx'
 import { authProblem } from './auth-problem.ts'
-import { BackButton } from './BackButton.tsx'
 
 interface SecondFactorFormProps {
   /** The error `auth/multi-factor-auth-required` of the first factor. */

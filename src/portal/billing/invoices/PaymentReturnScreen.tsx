@@ -9,14 +9,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Confirmation, checkPayment } from '@/data/billing/checkout.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
-import { useIsWaiting } from '@/portal/frame/WaitingScreen.tsx'
+import { useIsWaiting } from '@/portal/frame/Screen.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import type { IconName } from '@/ui/icons.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
-import { PdfButton } from './PdfButton.tsx'
+import { PdfButton } from './InvoiceParts.tsx'
 
 /** The page to which the payment provider returns. It shows the state of the payment; opening it changes nothing. */
 export function PaymentReturnScreen() {
