@@ -13,14 +13,14 @@ const PLAIN_PAGE = /\.astro\?/
 /** Islands of public pages: the contact form, the map, the form of /test-email. */
 const PUBLIC_ISLAND = /\/src\/site\//
 /** The first page of everybody, which has no list. */
-const DASHBOARD = /\/src\/portal\/dashboard\//
+const DASHBOARD = /\/src\/portal\/office\//
 /** Parts of the dashboard that load after the first paint. */
-const LATE_PART = /\/src\/portal\/dashboard\/(AttentionItems|WorkPanel|AdminCharts)\.tsx$/
+const LATE_PART = /\/src\/portal\/office\/(AttentionItems|WorkPanel|AdminCharts)\.tsx$/
 const DASHBOARD_START =
-  /\/src\/(portal\/dashboard\/AttentionRows|data\/dashboard\.data|domain\/(dashboard\/(attention\.policy|dashboard\.constants)|texts\/en\/dashboard)\.)/
+  /\/src\/(portal\/office\/FirstPaint|data\/office\/dashboard\.data|domain\/(office\/(attention\.policy|dashboard(?!\.module))|texts\/en\/office\/dashboard)\.)/
 const BILLING =
-  /\/src\/(portal\/shell\/(PayButton|pay-charge|useDelayedWrite)|domain\/(invoices\/(billing-fields\.|invoice\.(schema|ts\?only=[a-z]))|settings\/bank-details\.ts\?only=stored|tax\/submission\.ts\?only=taxSignature|withholding\/withholding\.|lines\/(line\.ts\?only=stored|vat\.)|users\/(client-names\.ts\?only=\w*[bB]uyer|signature\.ts\?only=signingAccount)|texts\/en\/(invoices|pay-charge)\.(?!.+_ACTIVITY_NAMES)))/
-const SIGN_IN_PAGE = /\/src\/portal\/sign-in\//
+  /\/src\/(portal\/(billing\/invoices\/PayButton|frame\/useDelayedWrite)|domain\/(billing\/(invoices\/(billing-fields\.|invoice\.(schema|ts\?only=[a-z]))|tax\/submission\.ts\?only=taxSignature|withholding\/withholding\.(?!module)|lines\/line\.ts\?only=stored)|platform\/(vat\.|settings\/bank-details\.ts\?only=stored|client-names\.ts\?only=\w*[bB]uyer|signature\.ts\?only=signingAccount)|texts\/en\/billing\/(invoices|pay-charge)\.(?!.+_ACTIVITY_NAMES)))/
+const SIGN_IN_PAGE = /\/src\/portal\/accounts\/sign-in\//
 
 /**
  * Assigns modules to chunks; the first matching group wins. A page then loads about ten files, most of them from the
@@ -38,14 +38,14 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // Small tables that the dashboard, the log and messages load together.
   {
     name: 'records',
-    test: /\/src\/domain\/((record-path|generated\/pages|(tickets\/ticket|appointments\/appointment)\.ts\?only=[A-Z_]+)\.|.+\?only=\w+Page\.)/,
+    test: /\/src\/domain\/((platform\/record-path|generated\/pages|(support\/ticket|appointments\/appointment)\.ts\?only=[A-Z_]+)\.|.+\?only=\w+Page\.)/,
   },
   // What the dashboard loads at once and its late parts use again.
   { name: (id, graph) => (DASHBOARD_START.test(id) && isAtOnce(id, graph) ? 'dashboard' : null) },
   // What lists, views and forms of invoices and quotations share; in separate files a page would have too many of them.
   { name: (id, graph) => (BILLING.test(id) && isAtOnce(id, graph) ? 'billing' : null) },
   // The cards with figures over a list, which the lists of the log and of files do not have.
-  { name: 'figures', test: /\/src\/(ui\/StatCards|portal\/shell\/money-stat)\./ },
+  { name: 'figures', test: /\/src\/(ui\/StatCards|portal\/lists\/money-stat)\./ },
   // Modules of one page.
   { name: (id, graph) => pageFile(pagesOf(id, graph)) },
   // Large modules that a few pages share.
