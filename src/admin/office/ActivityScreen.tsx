@@ -24,7 +24,8 @@ import { DownloadButton } from '@/portal/records/DownloadButton.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { LogLine, newPeopleByPage } from './LogLine.tsx'
+import { newPeopleByPage } from './actors.ts'
+import { LogLine } from './LogLine.tsx'
 
 export function ActivityScreen() {
   return <PortalShell path={ACTIVITY_PATH}>{(person) => <ActivityLog reader={person} />}</PortalShell>

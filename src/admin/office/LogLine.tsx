@@ -1,9 +1,7 @@
-import { type Activity, activityPath, groupOf, isRecordGone, namedPeople } from '@domain/platform/activity/activity.ts'
-import { LOG_PAGE } from '@domain/platform/activity/activity-log.ts'
+import { type Activity, activityPath, groupOf, isRecordGone } from '@domain/platform/activity/activity.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { repeatedActivityText, textWithActor } from '@texts/platform/activity.ts'
 import type { Reader } from '@/data/reader.ts'
-import { newIdsByPage } from '@/portal/accounts/people/log-people.tsx'
 import { ActivityFold, FoldSign, GROUP_ICONS, useActivityText, useActors } from '@/portal/records/ActivityFold.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
@@ -99,15 +97,4 @@ function Row({ event: { kind, created_at }, what, isInSummary = false }: RowProp
       </Box>
     </Box>
   )
-}
-
-type Named = Pick<Activity, 'kind' | 'subject' | 'actor_id'>
-
-/**
- * Groups the people of each page into one request for names. A request is for as many names as a page has entries, so that
- * it reads no more: those of the actors come first.
- * @param entries in list order; null for one that cannot be read
- */
-export function newPeopleByPage(entries: readonly (Named | null)[], ownId: string): Map<string, readonly string[]> {
-  return newIdsByPage(entries, { size: LOG_PAGE, peopleOf: namedPeople, maxNames: LOG_PAGE, ownId })
 }
