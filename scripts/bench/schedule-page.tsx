@@ -7,7 +7,7 @@ import type { PlanEntry } from '../../src/domain/projects/plan.ts'
 import { requestFromTemplate } from '../../src/domain/projects/request-list.policy.ts'
 import type { RequestRow } from '../../src/domain/projects/requested-documents.endpoints.ts'
 import { layoutSchedule } from '../../src/domain/projects/schedule.ts'
-import { NewRequestRow } from '../../src/portal/projects/NewRequestRow.tsx'
+import { NewRequestRow } from '../../src/portal/projects/NewRequestsDialog.tsx'
 import { ScheduleDrawing } from '../../src/portal/projects/ScheduleDrawing.tsx'
 import { ScheduleTable } from '../../src/portal/projects/ScheduleTable.tsx'
 

@@ -23,7 +23,7 @@ test('an admin reads in the dialog why an action is rejected', async ({ page, co
   await listedRecords(page).first().waitFor()
   const dialog = page.getByRole('dialog')
   await test.step('an admin sees that the code of a dialog cannot be loaded, and the next press opens it', async () => {
-    await context.route(/(AdminDialogs|InvoiceDialog)\.[^/]+\.js/, (route) => route.abort())
+    await context.route(/(InvoiceDraftDialogs|InvoiceDialog)\.[^/]+\.js/, (route) => route.abort())
     await page.getByRole('button', { name: 'Create Invoice' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
     await page.getByRole('button', { name: `View ${number}` }).click()

@@ -21,8 +21,8 @@ import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDi
 import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea, TextField } from '@/ui/TextField.tsx'
+import { ReasonForm } from './MonthDialogs.tsx'
 import { OpeningItemsForm } from './OpeningItemsForm.tsx'
-import { ReasonForm } from './ReasonForm.tsx'
 import { SpreadForm } from './SpreadForm.tsx'
 
 export type AccountAction =

@@ -9,7 +9,7 @@ import { ACCOUNT_ENTRY_LABELS, LEDGER_ERRORS, LEDGER_TEXTS } from '@texts/billin
 import { useState } from 'react'
 import { clientAccount } from '@/data/billing/accounting.data.ts'
 import { ClientField } from '@/portal/accounts/people/PeopleField.tsx'
-import { LoadError } from '@/portal/frame/LoadError.tsx'
+import { LoadError } from '@/portal/frame/Screen.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/frame/useReturnFocus.ts'
 import { FactLink } from '@/portal/records/Facts.tsx'

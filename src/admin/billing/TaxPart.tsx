@@ -6,9 +6,8 @@ import { moreWaitText, pausedText, TAX_ERRORS, TAX_KIND_LABELS, TAX_TEXTS as TEX
 import { useRef, useState } from 'react'
 import { taxState } from '@/data/billing/accounting.data.ts'
 import { call } from '@/data/call.ts'
-import { SaveFailed, useSend } from '@/portal/forms/useSend.tsx'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { LoadError } from '@/portal/frame/LoadError.tsx'
+import { SaveFailed, useSend } from '@/portal/forms/sending.tsx'
+import { LoadError, type Person } from '@/portal/frame/Screen.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { CardButton } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'
@@ -18,9 +17,9 @@ import type { Elements } from '@/ui/Field.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { LoadingPart } from './LoadingPart.tsx'
-import type { TaxAction } from './TaxDialog.tsx'
+import type { TaxAction } from './MonthDialogs.tsx'
 
-const loadDialog = () => import('./TaxDialog.tsx').then((file) => file.TaxDialog)
+const loadDialog = () => import('./MonthDialogs.tsx').then((file) => file.TaxDialog)
 
 /** What waits for the signature of the tax authority, what it refused, and what was signed today. */
 export function TaxPart({ person }: { person: Person }) {

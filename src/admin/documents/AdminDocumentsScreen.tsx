@@ -9,15 +9,15 @@ import { useId, useState } from 'react'
 import { documentFile } from '@/data/documents/document.data.ts'
 import { DocumentListView } from '@/portal/documents/DocumentListView.tsx'
 import { FileActions } from '@/portal/documents/FileActions.tsx'
-import type { Person } from '@/portal/frame/Gate.tsx'
+import { showError } from '@/portal/frame/feedback.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
-import { showError } from '@/portal/frame/portal-toasts.ts'
+import type { Person } from '@/portal/frame/Screen.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { CardButton } from '@/portal/records/RecordCard.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import type { DocumentQuestion, OpenDialog } from './AdminDocumentDialogs.tsx'
-import type { ReviewChange } from './save-review.ts'
+import type { ReviewChange } from './document-review.ts'
 
 const loadDialogs = () => import('./AdminDocumentDialogs.tsx').then(({ AdminDocumentDialogs }) => AdminDocumentDialogs)
 
@@ -47,7 +47,7 @@ function AdminDocuments({ person: reader }: { person: Person }) {
         <AdminDocumentActions document={document} actor={reader} onAsk={(question) => ask({ document, question })} />
       )}
       rowActionsOf={(document) => <FileActions file={documentFile(document.id, null, document)} label={document.title} />}
-      loadActions={() => import('./document-row-actions.ts').then((file) => file.documentRowActions(reader))}
+      loadActions={() => import('./document-review.ts').then((file) => file.documentRowActions(reader))}
       dialogs={(onWithdrawn) =>
         Dialogs && <Dialogs reader={reader} asked={asked} onClose={() => setAsked(null)} onWithdrawn={onWithdrawn} />
       }
@@ -135,7 +135,7 @@ function useReview(document: PortalDocument) {
     if (saving) return
     setSaving(change)
     try {
-      const { reviewFailure, reviewSuccess, saveReview } = await import('./save-review.ts')
+      const { reviewFailure, reviewSuccess, saveReview } = await import('./document-review.ts')
       await saveReview(document, change).then(
         () => showToast({ tone: 'ok', ...reviewSuccess(change) }),
         (error: unknown) => showError(reviewFailure(error)),

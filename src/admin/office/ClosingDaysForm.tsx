@@ -73,9 +73,7 @@ export function ClosingDaysForm(source: PartSource<'closing_days'>) {
   )
 }
 
-function inOrder(days: readonly ClosingDay[]): ClosingDay[] {
-  return days.toSorted((a, b) => (a.day < b.day ? -1 : 1))
-}
+const inOrder = (days: readonly ClosingDay[]) => days.toSorted((a, b) => (a.day < b.day ? -1 : 1))
 
 interface DayListProps {
   days: readonly ClosingDay[]

@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { SETTINGS_ERRORS, SETTINGS_TEXTS } from '@texts/platform/settings.ts'
 import { lazy, Suspense } from 'react'
 import { currentSettings } from '@/data/office/office-settings.data.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { LoadError } from '@/portal/frame/LoadError.tsx'
+import { ScreenErrorBoundary } from '@/portal/frame/feedback.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
-import { ScreenErrorBoundary } from '@/portal/frame/ScreenErrorBoundary.tsx'
-import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { LoadError, type Person, ScreenHeader } from '@/portal/frame/Screen.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
 /** Requested at once, so that the forms load while the settings do. */

@@ -1,6 +1,7 @@
-import { type Activity, namedPeople } from '@domain/platform/activity/activity.ts'
+import type { Activity } from '@domain/platform/activity/activity.ts'
+import { namedPeople } from '@domain/platform/activity/activity.ts'
 import { LOG_PAGE } from '@domain/platform/activity/activity-log.ts'
-import { newIdsByPage } from '@/portal/accounts/people/new-ids-by-page.ts'
+import { newIdsByPage } from '@/portal/accounts/people/log-people.tsx'
 
 type Named = Pick<Activity, 'kind' | 'subject' | 'actor_id'>
 

@@ -12,32 +12,19 @@ import {
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
 import { FORM_TEXTS } from '@texts/platform/forms.ts'
-import {
-  CHECKLIST_ERRORS,
-  CHECKLIST_FIELD_TEXTS,
-  dueAfterText,
-  moveDownLabel,
-  moveUpLabel,
-  removeRowLabel,
-  CHECKLIST_TEXTS as TEXTS,
-} from '@texts/projects/checklists.ts'
+import { CHECKLIST_ERRORS, CHECKLIST_FIELD_TEXTS, CHECKLIST_TEXTS as TEXTS } from '@texts/projects/checklists.ts'
 import { PLAN_FIELD_TEXTS } from '@texts/projects/plans.ts'
 import { PROJECT_TEXTS } from '@texts/projects/projects.ts'
-import { documentRowLabel, REQUESTED_DOCUMENT_FIELD_TEXTS } from '@texts/projects/requested-documents.ts'
+import { REQUESTED_DOCUMENT_FIELD_TEXTS } from '@texts/projects/requested-documents.ts'
 import { useEffect, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { checklistOf } from '@/data/projects/plan.data.ts'
-import { FoldedRow } from '@/portal/forms/FoldedRow.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
-import { toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { RowButton } from '@/portal/forms/RowButton.tsx'
-import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
-import { TemplateFields, TemplateSummary } from '@/portal/projects/TemplateFields.tsx'
+import { useValidatedForm } from '@/portal/forms/form-fields.ts'
+import { LoadError, MalformedRecord } from '@/portal/frame/Screen.tsx'
 import { Button, Spinner } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
-import { TextField } from '@/ui/TextField.tsx'
-import { useRows } from './useRows.ts'
+import { ChecklistRow, useRows } from './ChecklistRows.tsx'
 
 /** The documents that the projects of each service usually need. */
 export function ChecklistsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -132,56 +119,5 @@ function Items({ service, checklist, place, onChange }: ItemsProps) {
         </p>
       )}
     </EntryForm>
-  )
-}
-
-interface ChecklistRowProps {
-  form: UseFormReturn<ChecklistForm>
-  index: number
-  /** The number of rows. */
-  count: number
-  onMove: (from: number, step: 1 | -1) => void
-  onRemove: (index: number) => void
-}
-
-/** One template of a checklist. */
-function ChecklistRow({ form, index, count, onMove, onRemove }: ChecklistRowProps) {
-  const { control, register, formState } = form
-  const name = `items.${index}` as const
-  const row = useWatch({ control, name })
-  const errors = formState.errors.items?.[index]
-  const position = index + 1
-  // A row that was just removed is rendered once more.
-  if (!row) return null
-  return (
-    <FoldedRow
-      label={documentRowLabel(position)}
-      position={index}
-      isNew={row.title === ''}
-      hasError={errors !== undefined}
-      summary={<TemplateSummary {...row} due={Number.isInteger(row.due_days) && dueAfterText(row.due_days)} />}
-      buttons={
-        <>
-          <RowButton icon="up" label={moveUpLabel(position)} isOff={index === 0} onPress={() => onMove(index, -1)} />
-          <RowButton icon="down" label={moveDownLabel(position)} isOff={index === count - 1} onPress={() => onMove(index, 1)} />
-          <RowButton icon="close" label={removeRowLabel(position)} onPress={() => onRemove(index)} />
-        </>
-      }
-    >
-      <TemplateFields
-        register={(part) => register(`${name}.${part}`)}
-        errors={errors}
-        due={
-          <TextField
-            {...register(`${name}.due_days`, { setValueAs: toNumber })}
-            label={TEXTS.dueDays}
-            error={errors?.due_days?.message}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
-        }
-      />
-    </FoldedRow>
   )
 }

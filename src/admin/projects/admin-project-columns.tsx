@@ -14,7 +14,7 @@ import { inDaysText } from '@texts/platform/lists.ts'
 import { PROJECT_DIALOGS, PROJECT_TEXTS, progressOf } from '@texts/projects/projects.ts'
 import { RowTitle, TwoLines } from '@/portal/lists/cells.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
-import { CardLink } from '@/portal/records/CardLink.tsx'
+import { CardLink } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/Progress.tsx'
 

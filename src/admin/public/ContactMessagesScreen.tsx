@@ -1,25 +1,20 @@
-import { formatMoment } from '@domain/platform/dates.ts'
-import { CONTACT_STATUS_LABELS, CONTACT_STATUSES, type ContactMessage } from '@domain/public/inquiry.ts'
+import { CONTACT_STATUS_LABELS, CONTACT_STATUSES } from '@domain/public/inquiry.ts'
 import { INQUIRIES_PATH, portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS, EMPTY_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
-import { INQUIRY_ERRORS, INQUIRY_TEXTS, messageFromText } from '@texts/public/contact.ts'
+import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
+import { INQUIRY_ERRORS, INQUIRY_TEXTS } from '@texts/public/contact.ts'
 import { useEffect, useState } from 'react'
 import { type InquiryStats, inquiryPages, inquirySource, inquiryStats } from '@/data/public/contact-message.data.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
-import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { type Person, ScreenHeader } from '@/portal/frame/Screen.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/frame/useReturnFocus.ts'
-import { ListBar } from '@/portal/lists/ListBar.tsx'
 import { statValue } from '@/portal/lists/money-stat.ts'
+import { useListSearch } from '@/portal/lists/page-address.ts'
 import { useUnlistedCount } from '@/portal/lists/RecordList.tsx'
-import { SearchableList } from '@/portal/lists/SearchableList.tsx'
-import { useListSearch } from '@/portal/lists/useListSearch.ts'
-import { Badge, Icon } from '@/ui/Badge.tsx'
-import { Button } from '@/ui/Button.tsx'
+import { ListBar, SearchableList } from '@/portal/lists/SearchableList.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
-import { AnswerTimer, CONTACT_TONES } from './InquiryBadges.tsx'
+import { InquiryCard } from './InquiryCard.tsx'
 
 const loadDialog = () => import('./InquiryDialog.tsx').then(({ InquiryDialog }) => InquiryDialog)
 
@@ -79,41 +74,6 @@ function useNow(): Date {
     return () => clearInterval(timer)
   }, [])
   return now
-}
-
-function InquiryCard({ inquiry, now, onView }: { inquiry: ContactMessage; now: Date; onView: () => void }) {
-  const { name, company, subject, message, status, created_at, mail_states = {} } = inquiry
-  const hasFailed = Object.values(mail_states).includes('dead')
-  return (
-    <article className="panel grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center lg:p-6">
-      <div className="min-w-0">
-        <div className="flex items-start justify-between gap-x-3 gap-y-1.5 sm:flex-wrap sm:justify-start">
-          <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{subject || INQUIRY_TEXTS.noSubject}</h2>
-          <Badge tone={CONTACT_TONES[status]}>{CONTACT_STATUS_LABELS[status]}</Badge>
-        </div>
-        <p className="text-sm text-soft wrap-anywhere">{company ? `${name}, ${company}` : name}</p>
-        <p className="mt-2 line-clamp-2 max-w-[80ch] text-sm wrap-anywhere">{message}</p>
-        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          <span className="text-soft tabular-nums">{formatMoment(created_at)}</span>
-          <AnswerTimer inquiry={inquiry} now={now} />
-        </p>
-        {hasFailed && (
-          <p className="mt-3 flex max-w-[70ch] items-start gap-2 rounded-sm bg-bad-tint px-3 py-2 text-sm text-bad">
-            <span className="mt-0.5">
-              <Icon name="alert" size={18} />
-            </span>
-            {INQUIRY_TEXTS.mailFailed}
-          </p>
-        )}
-      </div>
-      <div className="grid sm:w-28">
-        <Button onClick={onView}>
-          {CONTROL_TEXTS.view}
-          <span className="sr-only">{` ${messageFromText(name)}`}</span>
-        </Button>
-      </div>
-    </article>
-  )
 }
 
 function toStatCards(stats: InquiryStats | undefined, failed: boolean): Stat[] {

@@ -1,7 +1,7 @@
-import { mailChoicesFor } from '../accounts/mail-choices.policy.ts'
 import { partnersText, uploaderText } from '@texts/documents/documents.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleDocument } from '../../../tests/support/sample-records.ts'
+import { mailChoicesFor } from '../accounts/mail-choices.policy.ts'
 import { actorOf } from '../platform/access/capabilities.ts'
 import { MAIL_CHOICES } from '../platform/mail/mail.policy.ts'
 import { canReplace, canWithdraw, isUnopened, isUploadedForOwner } from './document.policy.ts'

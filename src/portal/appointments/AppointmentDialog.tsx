@@ -6,9 +6,9 @@ import { APPOINTMENT_ERRORS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments/
 import { type ComponentType, lazy } from 'react'
 import { appointmentById } from '@/data/appointments/appointment.data.ts'
 import { RecordSteps, type StepPlace, useSteps } from '@/portal/forms/StepForm.tsx'
-import type { Person } from '@/portal/frame/Gate.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
 import { CloseButton, RecordDialog } from '@/portal/records/RecordDialog.tsx'
-import { AppointmentHead } from './AppointmentHead.tsx'
+import { AppointmentHead } from './AppointmentRows.tsx'
 import { AppointmentFrame, AppointmentView } from './AppointmentView.tsx'
 
 interface AppointmentDialogProps {
@@ -67,7 +67,7 @@ interface AppointmentFormProps extends StepPlace {
 /** Loaded when the first of them is opened. The question before completion needs no library of forms. */
 const FORMS: Record<AppointmentAction, ComponentType<AppointmentFormProps>> = {
   confirm: lazy(() => import('./AppointmentForms.tsx').then((file) => ({ default: file.ConfirmationForm }))),
-  complete: lazy(() => import('./CompleteForm.tsx').then((file) => ({ default: file.CompleteForm }))),
+  complete: lazy(() => import('./AppointmentForms.tsx').then((file) => ({ default: file.CompleteForm }))),
   move: lazy(() => import('./AppointmentForms.tsx').then((file) => ({ default: file.RescheduleForm }))),
   cancel: lazy(() => import('./CancelDialog.tsx').then((file) => ({ default: file.CancelForm }))),
 }

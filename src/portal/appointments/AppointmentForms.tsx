@@ -7,7 +7,7 @@ import {
   type RescheduleAppointment,
   rescheduleAppointmentSchema,
 } from '@domain/appointments/appointment.ts'
-import { confirmAppointment, rescheduleAppointment } from '@domain/appointments/appointments.endpoints.ts'
+import { completeAppointment, confirmAppointment, rescheduleAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments/appointments.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
@@ -15,7 +15,7 @@ import { useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { bindFields, useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
-import { useSend } from '@/portal/forms/useSend.tsx'
+import { useSend } from '@/portal/forms/sending.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { bookableDays, TimeField } from './TimeField.tsx'
 
@@ -91,5 +91,21 @@ export function RescheduleForm({ appointment, ...place }: StepPlace & { appointm
       <TextField {...date} {...bookableDays(new Date())} label={FACT_TEXTS.date} type="date" required />
       <TimeField {...time} day={day} duration={appointment.duration_minutes} held={appointment} isMove />
     </StepForm>
+  )
+}
+
+/** Asks before an appointment is completed, which is final. */
+export function CompleteForm({ appointment, ...place }: StepPlace & { appointment: Appointment }) {
+  const sending = useSend(place, completeAppointment)
+  return (
+    <StepForm
+      {...place}
+      {...sending}
+      title={APPOINTMENT_VIEW_TEXTS.completeTitle}
+      lead={APPOINTMENT_VIEW_TEXTS.completeLead}
+      label={APPOINTMENT_VIEW_TEXTS.complete}
+      busyLabel={APPOINTMENT_VIEW_TEXTS.completing}
+      submit={() => sending.send(() => call(completeAppointment, { appointment_id: appointment.id }))}
+    />
   )
 }

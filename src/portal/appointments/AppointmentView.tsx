@@ -19,11 +19,11 @@ import {
 } from '@texts/appointments/appointments.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { type ReactNode, useState } from 'react'
-import { SaveFailed } from '@/portal/forms/useSend.tsx'
-import type { Person } from '@/portal/frame/Gate.tsx'
+import { SaveFailed } from '@/portal/forms/sending.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
 import { inReaderTimeZone } from '@/portal/frame/time-zones.ts'
 import { FactLink, FactList, HistorySection, projectFact } from '@/portal/records/Facts.tsx'
-import { bookerText } from './AppointmentCard.tsx'
+import { bookerText } from './AppointmentRows.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 
 interface AppointmentViewProps {

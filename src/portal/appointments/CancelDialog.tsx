@@ -7,14 +7,14 @@ import { useRef } from 'react'
 import { call } from '@/data/call.ts'
 import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
-import { useSend } from '@/portal/forms/useSend.tsx'
+import { useSend } from '@/portal/forms/sending.tsx'
+import { ScreenErrorBoundary } from '@/portal/frame/feedback.tsx'
 import { usePerson } from '@/portal/frame/Gate.tsx'
-import { ScreenErrorBoundary } from '@/portal/frame/ScreenErrorBoundary.tsx'
 import { RecordHead } from '@/portal/records/RecordDialog.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { TextArea } from '@/ui/TextField.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { AppointmentHead } from './AppointmentHead.tsx'
+import { AppointmentHead } from './AppointmentRows.tsx'
 
 interface CancelDialogProps {
   /** null while the dialog is closed. */

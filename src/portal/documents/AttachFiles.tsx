@@ -7,7 +7,7 @@ import { Icon } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { ProgressBar } from '@/ui/Progress.tsx'
-import { UseAsJpg } from './UseAsJpg.tsx'
+import { UseAsJpg } from './uploads.tsx'
 import type { AttachedFile, Attachments } from './useAttachments.ts'
 
 interface AttachFilesProps {

@@ -14,15 +14,17 @@ import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import type { ComponentProps } from 'react'
 import { documentPages, documentSource, matchesDocument } from '@/data/documents/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
-import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
-import { ListBar } from '@/portal/lists/ListBar.tsx'
-import { ListLayout } from '@/portal/lists/ListLayout.tsx'
-import type { ListFields, ListValues } from '@/portal/lists/list-address.ts'
+import { ScreenHeader } from '@/portal/frame/Screen.tsx'
+import {
+  type ListFields,
+  type ListSearch,
+  type ListValues,
+  useListAddress,
+  useListSearch,
+} from '@/portal/lists/page-address.ts'
 import type { TableProps } from '@/portal/lists/RecordTable.tsx'
-import { SearchableList } from '@/portal/lists/SearchableList.tsx'
+import { ListBar, ListLayout, SearchableList } from '@/portal/lists/SearchableList.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
-import { useListAddress } from '@/portal/lists/useListAddress.ts'
-import { type ListSearch, useListSearch } from '@/portal/lists/useListSearch.ts'
 import { useRecordDialog } from '@/portal/records/useRecordDialog.ts'
 import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/Field.tsx'

@@ -9,13 +9,13 @@ import { EMPTY_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import { useState } from 'react'
 import { documentFile } from '@/data/documents/document.data.ts'
 import { isReadOnly } from '@/data/firebase/access.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
-import { useNewParameter } from '@/portal/frame/useNewParameter.ts'
+import { useNewParameter } from '@/portal/lists/page-address.ts'
 import { CardButton } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'
-import type { OpenDialog } from './DocumentDialogs.tsx'
+import type { AskedDocument } from './DocumentDialogs.tsx'
 import { DocumentListView } from './DocumentListView.tsx'
 import { FileActions } from './FileActions.tsx'
 
@@ -26,9 +26,9 @@ export function DocumentsScreen() {
 }
 
 function Documents({ person }: { person: Person }) {
-  const [asked, setAsked] = useState<OpenDialog | null>(null)
+  const [asked, setAsked] = useState<AskedDocument | null>(null)
   const { Part: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
-  const ask = (next: OpenDialog) => whenLoaded(() => setAsked(next))
+  const ask = (next: AskedDocument) => whenLoaded(() => setAsked(next))
   useNewParameter(() => ask('upload'))
   const actionsOf = (document: PortalDocument, isRow: boolean) => (
     <OwnActions

@@ -18,7 +18,7 @@ import type { Reader } from '@/data/reader.ts'
 import { ClientField } from '@/portal/accounts/people/PeopleField.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea, TextField } from '@/ui/TextField.tsx'
-import { CATEGORY_OPTIONS } from './category-options.ts'
+import { CATEGORY_OPTIONS } from './uploads.tsx'
 
 interface DetailFieldsProps {
   reader: Reader

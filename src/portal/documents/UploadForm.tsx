@@ -24,13 +24,13 @@ import {
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
-import { takeRequestedClient } from '@/portal/accounts/people/requested-client.ts'
+import { takeRequestedClient } from '@/portal/accounts/people/PeopleField.tsx'
 import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { FileField } from '@/ui/SelectField.tsx'
 import { DetailFields, OwnerFieldset } from './UploadFields.tsx'
-import { UseAsJpg } from './UseAsJpg.tsx'
+import { UseAsJpg } from './uploads.tsx'
 import { UploadProgress, type useUpload } from './useUpload.tsx'
 
 interface UploadFormProps {

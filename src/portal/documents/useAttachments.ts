@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/documents/document-upload.ts'
 import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'
 import { useLeaveConfirmation } from '@/ui/hooks.ts'
-import { loadUpload } from './load-upload.ts'
+import { loadUpload } from './uploads.tsx'
 
 type UploadState = { step: 'sending'; percent: number } | { step: 'ready' } | { step: 'failed'; text: ErrorText }
 

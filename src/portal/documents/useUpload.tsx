@@ -7,7 +7,7 @@ import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'
 import { Button, Spinner } from '@/ui/Button.tsx'
 import { useLeaveConfirmation } from '@/ui/hooks.ts'
 import { Progress } from '@/ui/Progress.tsx'
-import { loadUpload } from './load-upload.ts'
+import { loadUpload } from './uploads.tsx'
 
 /** Percents between two announcements to a screen reader. */
 const ANNOUNCED_EVERY = 25

@@ -4,7 +4,8 @@ import type { RefObject } from 'react'
 import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/Field.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { type EndpointTexts, SaveFailed, useSend } from './useSend.tsx'
+import type { EndpointTexts } from './sending.tsx'
+import { SaveFailed, useSend } from './sending.tsx'
 
 interface ConfirmFormProps extends Omit<FormButtonsProps, 'busy'> {
   /** The record and the effect of the action. */

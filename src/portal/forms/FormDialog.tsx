@@ -7,7 +7,7 @@ import { Notice } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/Field.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { FormButtons } from './ConfirmForm.tsx'
-import { type EndpointTexts, SaveFailed, useSend } from './useSend.tsx'
+import { type EndpointTexts, SaveFailed, useSend } from './sending.tsx'
 
 /** The connection between a form and its dialog. */
 export interface FormContainer {

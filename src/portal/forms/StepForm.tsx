@@ -1,10 +1,14 @@
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import type { Resolver } from 'react-hook-form'
 import { Button, Spinner } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/Field.tsx'
-import { SaveFailed, type SendPlace, type useSend } from './useSend.tsx'
+import { TextArea } from '@/ui/TextField.tsx'
+import type { FieldTexts } from './field-texts.ts'
+import { bindFields, useValidatedForm } from './form-fields.ts'
+import { SaveFailed, type SendPlace, useSend } from './sending.tsx'
 
 /** The place of a form among the steps of a dialog. */
 export interface StepPlace extends SendPlace {
@@ -146,5 +150,35 @@ export function RecordSteps<Form extends string>({ steps, ...props }: RecordStep
         </div>
       ))}
     </>
+  )
+}
+
+type Reason = { reason: string }
+
+interface ReasonStepProps
+  extends StepPlace,
+    Pick<ComponentProps<typeof StepForm>, 'title' | 'lead' | 'busyLabel' | 'backLabel' | 'children'> {
+  /** The title by default. */
+  label?: string
+  endpoint: Parameters<typeof useSend>[1]
+  resolver: Resolver<Reason, unknown, Reason>
+  texts: FieldTexts
+  field: { label: string; maxLength: number; rows?: number }
+  save: (reason: string) => Promise<unknown>
+}
+
+export function ReasonStep({ endpoint, resolver, texts, field, save, children, ...step }: ReasonStepProps) {
+  const form = useValidatedForm<Reason>(resolver, texts, { reason: '' })
+  const sending = useSend(step, endpoint)
+  return (
+    <StepForm
+      label={step.title}
+      {...step}
+      {...sending}
+      submit={form.handleSubmit(({ reason }) => sending.send(() => save(reason)))}
+    >
+      {children}
+      <TextArea {...bindFields(form)('reason')} rows={3} {...field} required />
+    </StepForm>
   )
 }

@@ -1,3 +1,4 @@
+import { checkForm } from '@domain/platform/field.schema.ts'
 import { type FieldErrorKey, keyAndSign } from '@domain/texts/field-error.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { REQUEST_ERRORS } from '@texts/platform/portal.ts'
@@ -29,4 +30,13 @@ export function formResolver<Values extends FieldValues, Context, Output>(
   texts: FieldTexts,
 ): Resolver<Values, Context, Output> {
   return withFieldTexts(resolver, (key) => fieldText(key, texts))
+}
+
+/** The error texts of the entries that a schema rejects, by field; empty if it accepts all. */
+export function entryProblems<Values extends object>(
+  schema: Parameters<typeof checkForm<Values>>[0],
+  entered: Values,
+  texts: FieldTexts,
+): Partial<Record<keyof Values & string, string>> {
+  return fieldTextsOf(checkForm(schema, entered).problems ?? {}, texts)
 }

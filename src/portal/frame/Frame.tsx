@@ -1,6 +1,7 @@
 import { ROLE_LABELS } from '@domain/platform/access/capabilities.ts'
 import type { Owner } from '@domain/platform/access/permissions.ts'
 import { type ClientNames, clientNames, displayName } from '@domain/platform/client-names.ts'
+import { initialsOf, wovenBand } from '@domain/platform/kiondo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SHELL_TEXTS, unreadMessages, unreadNumber } from '@texts/platform/portal.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -10,8 +11,7 @@ import type { Reader } from '@/data/reader.ts'
 import { useSession } from '@/session/session.store.ts'
 import { visitWait } from '@/session/visit-time.ts'
 import { PortalTarget } from '@/ui/PortalTarget.tsx'
-import type { Person } from './Gate.tsx'
-import { KiondoTile } from './KiondoTile.tsx'
+import type { Person } from './Screen.tsx'
 import { SignOutButton } from './SessionButtons.tsx'
 import { useLazyComponent } from './useLazyComponent.ts'
 
@@ -25,7 +25,7 @@ export function Frame({ person }: { person: Person }) {
 
   useEffect(() => {
     const onPrepare = ({ detail }: CustomEventInit<string>) =>
-      import('./prepare-list.ts').then((file) => file.prepareList(detail ?? '', person)).catch(() => undefined)
+      import('./background-reads.ts').then((file) => file.prepareList(detail ?? '', person)).catch(() => undefined)
     addEventListener('prepare', onPrepare)
     return () => removeEventListener('prepare', onPrepare)
   }, [person])
@@ -48,7 +48,7 @@ export function useOwnNames(uid: string): ClientNames | null | undefined {
 /** Reports this browser's visit to the server when it is due, and announces the end of the session. */
 function scheduleVisit(): void {
   // If it cannot be loaded, the next page tries again.
-  setTimeout(() => import('./visits.ts').then((file) => file.reportVisit()).catch(() => undefined), visitWait())
+  setTimeout(() => import('./session-checks.ts').then((file) => file.reportVisit()).catch(() => undefined), visitWait())
 }
 
 /** Ids of elements in src/layouts/portal. */
@@ -139,7 +139,7 @@ function UnreadBadges({ owner }: { owner: Owner }) {
     // The first count of this tab is not announced.
     if (known === undefined || count === undefined || count <= known) return
     // Without the toast, the number on the menu still shows the new message.
-    import('./notify-new-message.ts').then(({ notifyNewMessage }) => notifyNewMessage(owner)).catch(() => undefined)
+    import('./background-reads.ts').then(({ notifyNewMessage }) => notifyNewMessage(owner)).catch(() => undefined)
   }, [uid, organisation_id, count])
 
   if (!count) return null
@@ -151,4 +151,18 @@ function UnreadBadges({ owner }: { owner: Owner }) {
       <span className="sr-only">{unreadMessages(count)}</span>
     </PortalTarget>
   ))
+}
+
+/** The initials of a person or an organisation over a woven band, whose pattern follows from the name. Fills its element. */
+export function KiondoTile({ name }: { name: string }) {
+  return (
+    <svg viewBox="0 0 160 160" aria-hidden="true" className="block size-full">
+      <path className="fill-green-800" d="M0 0h160v160H0z" />
+      <path className="fill-clay-600" d="M0 112h160v48H0z" />
+      <path className="fill-sun-400" fillRule="evenodd" d={wovenBand(name, 136)} />
+      <text x="80" y="80" textAnchor="middle" fontSize="62" fontWeight="680" className="fill-white font-display">
+        {initialsOf(name)}
+      </text>
+    </svg>
+  )
 }

@@ -10,12 +10,11 @@ import {
 } from '@domain/routes.ts'
 import { SESSION_ERRORS } from '@texts/platform/portal.ts'
 import { lazy, Suspense, useEffect } from 'react'
-import type { SessionUser } from '@/data/accounts/session.ts'
-import type { Access } from '@/data/firebase/access.ts'
 import { shownPerson, useSession } from '@/session/session.store.ts'
 import { MESSAGES_CAPABILITY, type View } from '@/session/view.ts'
 import type { Elements } from '@/ui/Field.tsx'
-import { RetryRole } from './RetryRole.tsx'
+import type { Person } from './Screen.tsx'
+import { RetryRole } from './SessionButtons.tsx'
 
 /** Loaded only for people whose access has ended, or who lack a role, a valid session or their required second factor. */
 const loadNotices = () => import('./GateNotices.tsx')
@@ -24,10 +23,7 @@ const RoleProblem = lazy(() => loadNotices().then((file) => ({ default: file.Rol
 const FactorRequired = lazy(() => loadNotices().then((file) => ({ default: file.FactorRequired })))
 
 /** Only admins who look at the portal as a member sees it load it. */
-const OutsideView = lazy(() => import('./ViewBar.tsx').then((file) => ({ default: file.OutsideView })))
-
-/** A signed-in person whose access is known. */
-export type Person = SessionUser & Access
+const OutsideView = lazy(() => import('./GateNotices.tsx').then((file) => ({ default: file.OutsideView })))
 
 interface GateProps {
   path: string
@@ -54,7 +50,7 @@ export function Gate({ path, waiting, enrolment, children }: GateProps) {
     const leave = () => location.replace(target)
     if (!access) return leave()
     // Without the explanation, the page is left all the same.
-    import('./explain-redirect.ts').then(({ explainRedirect }) => explainRedirect(access, route)).then(leave, leave)
+    import('./GateNotices.tsx').then(({ explainRedirect }) => explainRedirect(access, route)).then(leave, leave)
   }, [target])
 
   const loaded = (notice: Elements) => <Suspense fallback={waiting}>{notice}</Suspense>

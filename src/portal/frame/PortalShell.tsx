@@ -9,10 +9,9 @@ import { followSession, keepQueries, useSession } from '@/session/session.store.
 import type { Elements } from '@/ui/Field.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { Frame } from './Frame.tsx'
-import { Gate, type Person } from './Gate.tsx'
-import { showStoredToast } from './portal-toasts.ts'
-import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
-import { WaitingScreen } from './WaitingScreen.tsx'
+import { ScreenErrorBoundary, showStoredToast } from './feedback.tsx'
+import { Gate } from './Gate.tsx'
+import { type Person, WaitingScreen } from './Screen.tsx'
 
 interface PortalShellProps {
   path: string
@@ -60,7 +59,7 @@ function LiveShell({ path, enrolment, children }: PortalShellProps) {
 }
 
 /** Only admins who look at the portal as a member sees it load it. */
-const ViewBar = lazy(() => import('./ViewBar.tsx').then((file) => ({ default: file.ViewBar })))
+const ViewBar = lazy(() => import('./GateNotices.tsx').then((file) => ({ default: file.ViewBar })))
 
 function View() {
   const { view } = useSession()
@@ -113,7 +112,7 @@ function ChangeMarker({ reader }: { reader: Reader }) {
 
 /** Few pages load it. If that fails, the next rejected query tries again. */
 function checkAccess(): void {
-  import('./check-access.ts').then((file) => file.checkAccess()).catch(() => undefined)
+  import('./session-checks.ts').then((file) => file.checkAccess()).catch(() => undefined)
 }
 
 /** Checks the person's access after every rejected query. */

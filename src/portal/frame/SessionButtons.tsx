@@ -1,7 +1,12 @@
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { SESSION_ERRORS, SESSION_SUCCESSES, SHELL_TEXTS } from '@texts/platform/portal.ts'
 import { useState } from 'react'
 import { signOut } from '@/data/accounts/session.ts'
-import { showError, showSuccessOnNextPage } from './portal-toasts.ts'
+import { refreshRole } from '@/session/session.store.ts'
+import { RetryButton } from '@/ui/Button.tsx'
+import { Notice } from '@/ui/EmptyState.tsx'
+import { showError, showSuccessOnNextPage } from './feedback.tsx'
+import { ScreenHeader } from './Screen.tsx'
 
 interface EndButtonProps {
   label: string
@@ -40,4 +45,27 @@ export function SignOutButton({ className = 'button button-quiet shrink-0' }: { 
 /** Ends the session; the gate opens the sign-in page, which returns here. @param end how, if the server has ended it */
 export function SignInAgain({ end = signOut }: { end?: () => Promise<void> }) {
   return <EndButton label={SHELL_TEXTS.signInAgain} end={end} />
+}
+
+/** Replaces the page if a signed-in person's role is missing or could not be read. */
+export function RetryRole({ text: { title, description } }: { text: ErrorText }) {
+  const [busy, setBusy] = useState(false)
+
+  async function onRetry() {
+    setBusy(true)
+    await refreshRole()
+    setBusy(false)
+  }
+
+  return (
+    <div className="grid gap-6">
+      <ScreenHeader title={title} />
+      <Notice description={description} announce>
+        <div className="flex gap-2">
+          <RetryButton busy={busy} onRetry={() => void onRetry()} />
+          <SignOutButton />
+        </div>
+      </Notice>
+    </div>
+  )
 }

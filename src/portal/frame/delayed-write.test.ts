@@ -7,7 +7,7 @@ import { pendingWrites } from '@/data/firebase/patch-record.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { closeToast, type Toast } from '@/ui/toasts.ts'
 
-vi.mock('./portal-toasts.ts', () => ({ showError }))
+vi.mock('./feedback.tsx', () => ({ showError }))
 vi.mock('@/ui/toasts.ts', async (original) => {
   const toasts = await original<typeof import('@/ui/toasts.ts')>()
   return { ...toasts, showToast: (toast: Omit<Toast, 'id'>) => toasts.showToast(showing(toast)) }

@@ -7,7 +7,7 @@ import { pendingWrites } from '@/data/firebase/patch-record.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { Button } from '@/ui/Button.tsx'
 import { closeToast, showToast } from '@/ui/toasts.ts'
-import { showError } from './portal-toasts.ts'
+import { showError } from './feedback.tsx'
 
 const WAIT_MS = 10_000
 /** How long the end of the session waits for an answer. The browser finishes a request that takes longer. */

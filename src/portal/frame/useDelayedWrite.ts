@@ -1,7 +1,7 @@
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { useRef, useState } from 'react'
 import type { DelayedWrite } from './delayed-write.tsx'
-import { showError } from './portal-toasts.ts'
+import { showError } from './feedback.tsx'
 
 /** The second click of a double click would act on the record that takes the place of the first. */
 const DOUBLE_CLICK_MS = 500

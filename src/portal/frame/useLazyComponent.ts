@@ -1,6 +1,6 @@
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { type ComponentType, useState } from 'react'
-import { showError } from './portal-toasts.ts'
+import { showError } from './feedback.tsx'
 
 /** A component whose code loads on first use. A failure shows a toast, and the next use retries. */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {

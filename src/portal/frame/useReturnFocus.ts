@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { cardId } from '@/portal/lists/list-address.ts'
+import { cardId } from '@/portal/lists/page-address.ts'
 
 /**
  * Moves the focus after a dialog over the list closes: to the record's card, or to the list if the card is gone. The

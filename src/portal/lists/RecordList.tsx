@@ -3,14 +3,14 @@ import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-que
 import { RECORD_ERRORS, recordsShownText } from '@texts/platform/lists.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Loaded } from '@/data/firebase/database.ts'
-import { LoadError, type LoadQuery, MalformedRecord } from '@/portal/frame/LoadError.tsx'
+import { LoadError, type LoadQuery, MalformedRecord } from '@/portal/frame/Screen.tsx'
 import { LoadMore } from '@/ui/Button.tsx'
 import { EmptyState, Notice } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/Field.tsx'
 import { TABLE_MEDIA, useMediaQuery } from '@/ui/hooks.ts'
-import { LoadingList } from './LoadingList.tsx'
-import { cardId } from './list-address.ts'
+import { cardId } from './page-address.ts'
 import { RecordTable, type TableProps } from './RecordTable.tsx'
+import { LoadingList } from './TableHead.tsx'
 
 /** The part of an infinite query that loads further pages. */
 type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage'> & { fetchNextPage: () => unknown }

@@ -8,8 +8,16 @@ import { Icon } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { useLeaveConfirmation } from '@/ui/hooks.ts'
 import { renderBelow } from '@/ui/PortalTarget.tsx'
-import { type BulkRun, type Chosen, closeBulkRun, startBulkRun, stopBulkRun, useBulkRun } from './bulk-run.ts'
-import type { RowAction, RowActions } from './row-actions.ts'
+import {
+  type BulkRun,
+  type Chosen,
+  closeBulkRun,
+  type RowAction,
+  type RowActions,
+  startBulkRun,
+  stopBulkRun,
+  useBulkRun,
+} from './bulk-run.ts'
 
 export interface SelectionBarProps<T> {
   /** The plural word for the records: "tickets". */

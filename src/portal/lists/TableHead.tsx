@@ -1,6 +1,8 @@
-import { SORT_TEXTS } from '@texts/platform/lists.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
+import { loadingText, SORT_TEXTS } from '@texts/platform/lists.ts'
 import type { ReactNode } from 'react'
 import type { Elements } from '@/ui/Field.tsx'
+import { LoadingRows } from '@/ui/Progress.tsx'
 
 /** The values of a list's `sort` for both directions of a column. */
 type SortValues = readonly [ascending: string, descending: string]
@@ -74,7 +76,7 @@ interface LoadingTableProps<T> {
 }
 
 /** The table while its first records load, with rows of the final height. */
-export function LoadingTable<T>({ columns, hasBoxes }: LoadingTableProps<T>) {
+function LoadingTable<T>({ columns, hasBoxes }: LoadingTableProps<T>) {
   const box = hasBoxes && <td className="w-10" />
   return (
     <table className="panel hidden w-full table-fixed border-separate border-spacing-0 text-sm lg:table" aria-hidden="true">
@@ -94,5 +96,35 @@ export function LoadingTable<T>({ columns, hasBoxes }: LoadingTableProps<T>) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface LoadingListProps<T> {
+  noun: string
+  table?: { columns: readonly Column<T>[]; loadActions?: unknown } | undefined
+  hasShortRows?: boolean | undefined
+}
+
+/** A list while it loads: rows of its table on a wide screen, cards with a line for each column on any other. */
+export function LoadingList<T>({ noun, table, hasShortRows }: LoadingListProps<T>) {
+  const others = hasShortRows ? [] : ['', CONTROL_TEXTS.actions]
+  const lines = table ? table.columns.slice(1).map(({ heading }) => heading) : others
+  return (
+    <>
+      <LoadingRows
+        label={loadingText(noun)}
+        className={table && 'grid gap-3 lg:hidden'}
+        rowClassName="panel grid gap-3 p-4 sm:p-5"
+      >
+        <span className="skeleton my-0.5 h-5 w-2/3 max-w-72" />
+        {lines.map((heading) => (
+          <span
+            key={heading}
+            className={`skeleton ${heading === CONTROL_TEXTS.actions ? 'h-11 w-full sm:w-28 lg:h-9' : 'h-4 max-w-96'}`}
+          />
+        ))}
+      </LoadingRows>
+      {table && <LoadingTable columns={table.columns} hasBoxes={table.loadActions !== undefined} />}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { INVOICE_DIALOG_ERRORS } from '@texts/billing/invoices.ts'
 import { expect, it, vi } from 'vitest'
-import { closeBulkRun, currentBulkRun, type RowResult, runEach, startBulkRun, stopBulkRun } from './bulk-run.ts'
-import type { RowAction } from './row-actions.ts'
+import { closeBulkRun, currentBulkRun, type RowAction, type RowResult, runEach, startBulkRun, stopBulkRun } from './bulk-run.ts'
 
 const failure = INVOICE_DIALOG_ERRORS['invoices/send-failed']
 const rows = ['a', 'b', 'c'].map((id) => ({ id, record: id.toUpperCase() }))

@@ -7,16 +7,14 @@ import { expiredCount, MESSAGE_ERRORS, MESSAGE_SUCCESSES } from '@texts/messages
 import { useEffect, useRef, useState } from 'react'
 import { markAllRead, markRead, messagePages } from '@/data/messages/message.data.ts'
 import { messageCount } from '@/data/messages/message-count.data.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
+import { showError } from '@/portal/frame/feedback.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
-import { showError } from '@/portal/frame/portal-toasts.ts'
-import { termInAddress } from '@/portal/lists/list-address.ts'
+import type { Person } from '@/portal/frame/Screen.tsx'
+import { termInAddress, useListSearch } from '@/portal/lists/page-address.ts'
 import { useUnlistedCount } from '@/portal/lists/RecordList.tsx'
-import { useListSearch } from '@/portal/lists/useListSearch.ts'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { MessageList } from './MessageList.tsx'
-import { MessagesFrame, PANEL } from './MessagesFrame.tsx'
+import { MessageList, MessagesFrame, PANEL } from './MessageList.tsx'
 
 export function MessagesScreen() {
   return <PortalShell path={MESSAGES_PATH}>{(person) => <Messages person={person} />}</PortalShell>

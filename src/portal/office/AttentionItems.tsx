@@ -11,9 +11,9 @@ import { isReadOnly } from '@/data/firebase/access.ts'
 import { attentionItems, type LoadedItem, toAttentionItem } from '@/data/office/attention.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { PayButton } from '@/portal/billing/invoices/PayButton.tsx'
-import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
+import { LoadError, MalformedRecord } from '@/portal/frame/Screen.tsx'
 import { Icon } from '@/ui/Badge.tsx'
-import { ATTENTION_ROW, AttentionRows } from './AttentionRows.tsx'
+import { ATTENTION_ROW, AttentionRows } from './FirstPaint.tsx'
 
 interface AttentionItemsProps {
   reader: Reader

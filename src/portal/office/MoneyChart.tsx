@@ -174,3 +174,20 @@ function MoneyTable({ months, currency }: { months: Months; currency: Currency }
     </details>
   )
 }
+
+/** The place of the board of the day. The charts appear below with their data, so nothing moves. */
+export function ChartsSkeleton() {
+  return (
+    <div className="part-today" aria-busy="true">
+      <p role="status" className="sr-only">
+        {CHART_TEXTS.loading}
+      </p>
+      {[0, 1, 2, 3].map((part) => (
+        <div key={part} className="panel grid h-44 gap-4 p-5" aria-hidden="true">
+          <span className="skeleton h-7 w-2/3 max-w-64" />
+          <span className="skeleton" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -10,11 +10,10 @@ import { type CurrencyBalance, nextAppointment, unpaidByAge } from '@/data/offic
 import type { Reader } from '@/data/reader.ts'
 import { CalendarButton } from '@/portal/appointments/CalendarButton.tsx'
 import { AgedMoney } from '@/portal/billing/AgedMoney.tsx'
-import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
+import { LoadError, MalformedRecord } from '@/portal/frame/Screen.tsx'
 import { inReaderTimeZone } from '@/portal/frame/time-zones.ts'
 import { LoadingRows } from '@/ui/Progress.tsx'
-import { PanelHead } from './PanelHead.tsx'
-import { ProjectsPanel } from './ProjectsPanel.tsx'
+import { PanelHead, ProjectsPanel } from './DashboardPanels.tsx'
 
 const PANELS: Record<BoardPanel, ComponentType<{ reader: Reader }>> = {
   projects: ProjectsPanel,

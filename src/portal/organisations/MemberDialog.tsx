@@ -1,16 +1,25 @@
-import { changeMember } from '@domain/organisations/members.endpoints.ts'
-import { type MemberChange, memberChangeSchema, type OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
+import { changeMember, inviteMember } from '@domain/organisations/members.endpoints.ts'
+import {
+  type InvitationForm,
+  invitationFormSchema,
+  type MemberChange,
+  memberChangeSchema,
+  type OrganisationPerson,
+} from '@domain/organisations/organisation.schema.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
 import { grantableBy } from '@domain/platform/access/grants.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { changeQuestion, ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations/organisations.ts'
+import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { FORM_TEXTS } from '@texts/platform/forms.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
-import { useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
+import { bindFields, useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { Notice } from '@/ui/EmptyState.tsx'
-import { MemberCapabilityFields } from './CapabilityFields.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { MemberCapabilityFields } from './Capabilities.tsx'
 import { personName } from './organisation-people.ts'
 
 interface MemberDialogProps {
@@ -62,6 +71,50 @@ function MemberForm({ person, actor, people, place }: MemberFormProps) {
     >
       <MemberCapabilityFields {...field} grantable={grantableBy(actor)} />
       {isLastToGive && <Notice description={ORGANISATION_DIALOG_TEXTS.lastToGive} announce />}
+    </EntryForm>
+  )
+}
+
+interface InviteDialogProps {
+  organisationId: string
+  actor: Actor
+  open: boolean
+  onClose: () => void
+}
+
+export function InviteDialog({ open, onClose, ...form }: InviteDialogProps) {
+  return (
+    <FormDialog title={ORGANISATION_DIALOG_TEXTS.invite} open={open} onClose={onClose}>
+      {(place) => <InviteForm {...form} place={place} />}
+    </FormDialog>
+  )
+}
+
+const EMPTY: InvitationForm = { email: '', capabilities: [] }
+
+function InviteForm({ organisationId, actor, place }: Omit<InviteDialogProps, 'open' | 'onClose'> & { place: FormContainer }) {
+  const [invitation_id] = useState(newRecordId)
+  const form = useValidatedForm<InvitationForm>(yupResolver(invitationFormSchema), ORGANISATION_FORM_TEXTS, EMPTY)
+  // Registered first, because an invalid form focuses its fields in this order.
+  const email = bindFields(form)('email')
+  const capabilities = useBoundField(form.control, 'capabilities')
+  return (
+    <EntryForm
+      form={form}
+      place={place}
+      endpoint={inviteMember}
+      save={(values) => call(inviteMember, { ...values, organisation_id: organisationId, invitation_id })}
+      label={ORGANISATION_DIALOG_TEXTS.sendInvitation}
+    >
+      <TextField
+        {...email}
+        label={FACT_TEXTS.email}
+        type="email"
+        autoComplete="off"
+        hint={ORGANISATION_DIALOG_TEXTS.inviteHint}
+        required
+      />
+      <MemberCapabilityFields {...capabilities} grantable={grantableBy(actor)} />
     </EntryForm>
   )
 }

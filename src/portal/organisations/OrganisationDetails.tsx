@@ -3,8 +3,48 @@ import { ORGANISATION_KIND_LABELS } from '@domain/organisations/organisation.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
 import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations/organisations.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import { DialogButton } from '@/portal/records/DialogButton.tsx'
-import { type HeadingLevel, PartHead } from './PartHead.tsx'
+import type { Elements } from '@/ui/Field.tsx'
+
+export type HeadingLevel = 'h2' | 'h3'
+
+interface PartHeadProps {
+  title: string
+  level: HeadingLevel
+  /** Gets the focus after a focused row was removed. */
+  ref?: Ref<HTMLHeadingElement>
+  children?: Elements
+}
+
+/** The heading of a part of an organisation, with its action on the right. */
+export function PartHead({ title, level: Heading, ref, children }: PartHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <Heading ref={ref} tabIndex={-1} className={Heading === 'h2' ? 'text-h3' : 'font-semibold'}>
+        {title}
+      </Heading>
+      {children}
+    </div>
+  )
+}
+
+/**
+ * Moves the focus after a dialog closes, because the button that opened it disappears with its row.
+ * @returns the function to call when the dialog closes
+ */
+export function useFocusAfter(target: RefObject<HTMLElement | null>): () => void {
+  const isDue = useRef(false)
+  // Runs after the browser has restored the focus.
+  useEffect(() => {
+    if (!isDue.current) return
+    isDue.current = false
+    target.current?.focus()
+  })
+  return () => {
+    isDue.current = true
+  }
+}
 
 const loadDialog = () => import('./DetailsDialog.tsx').then(({ DetailsDialog }) => DetailsDialog)
 

@@ -15,17 +15,16 @@ import {
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import { useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
-import { useCall } from '@/portal/forms/useCall.ts'
+import { useCall } from '@/portal/forms/sending.tsx'
 import { DialogButton } from '@/portal/records/DialogButton.tsx'
 import { CardButton } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { MemberRow } from './CapabilityList.tsx'
+import { MemberRow } from './Capabilities.tsx'
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
-import { type HeadingLevel, PartHead } from './PartHead.tsx'
-import { useFocusAfter } from './useFocusAfter.ts'
+import { type HeadingLevel, PartHead, useFocusAfter } from './OrganisationDetails.tsx'
 
-const loadDialog = () => import('./InviteDialog.tsx').then(({ InviteDialog }) => InviteDialog)
+const loadDialog = () => import('./MemberDialog.tsx').then(({ InviteDialog }) => InviteDialog)
 
 interface OrganisationInvitationsProps {
   overview: OrganisationOverview

@@ -11,11 +11,10 @@ import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { CardButton } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/Field.tsx'
-import { MemberRow } from './CapabilityList.tsx'
+import { MemberRow } from './Capabilities.tsx'
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
+import { type HeadingLevel, PartHead, useFocusAfter } from './OrganisationDetails.tsx'
 import { personName } from './organisation-people.ts'
-import { type HeadingLevel, PartHead } from './PartHead.tsx'
-import { useFocusAfter } from './useFocusAfter.ts'
 
 const loadDialog = () => import('./MemberDialog.tsx').then(({ MemberDialog }) => MemberDialog)
 

@@ -4,7 +4,7 @@ import { ACTIVITY_ERRORS, activityText, textWithActor } from '@texts/platform/ac
 import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_SECTION_TEXTS } from '@texts/projects/projects.ts'
 import { projectActivity } from '@/data/activity.data.ts'
-import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
+import { LoadError, MalformedRecord } from '@/portal/frame/Screen.tsx'
 import { useActors } from '@/portal/records/ActivityFold.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { type SectionProps, SectionSkeleton } from './section-props.tsx'

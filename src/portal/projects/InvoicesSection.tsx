@@ -6,7 +6,7 @@ import { INVOICE_ERRORS } from '@texts/billing/invoices.ts'
 import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
 import { dueOnText, PROJECT_SECTION_TEXTS } from '@texts/projects/projects.ts'
 import { projectInvoices } from '@/data/billing/invoice.data.ts'
-import { InvoiceBadge } from '@/portal/billing/invoices/InvoiceBadge.tsx'
+import { InvoiceBadge } from '@/portal/billing/invoices/InvoiceParts.tsx'
 import { RecordLink, RecordsSection } from './RecordsSection.tsx'
 import type { SectionProps } from './section-props.tsx'
 

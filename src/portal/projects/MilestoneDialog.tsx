@@ -12,8 +12,7 @@ import { CloseButton, RecordDialog } from '@/portal/records/RecordDialog.tsx'
 import { Badge } from '@/ui/Badge.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { MilestoneView } from './MilestoneView.tsx'
-import type { MilestoneStep } from './milestone-step.ts'
-import type { EntryDialogProps } from './section-props.tsx'
+import type { EntryDialogProps, MilestoneStep } from './section-props.tsx'
 
 /** One milestone with its submissions, its comments and the actions on it. */
 export function MilestoneDialog({ id, onClose, ...plan }: EntryDialogProps) {
@@ -83,9 +82,9 @@ function MilestoneSkeleton() {
 }
 
 // Nobody needs all of the forms, so their code loads on demand.
-const QuestionForm = lazy(async () => ({ default: (await import('./MilestoneQuestionForm.tsx')).QuestionForm }))
+const QuestionForm = lazy(async () => ({ default: (await import('./MilestoneDecisionForms.tsx')).QuestionForm }))
 const SubmitForm = lazy(async () => ({ default: (await import('./SubmitMilestoneForm.tsx')).SubmitMilestoneForm }))
-const DecisionForm = lazy(async () => ({ default: (await import('./MilestoneDecisionForm.tsx')).DecisionForm }))
+const DecisionForm = lazy(async () => ({ default: (await import('./MilestoneDecisionForms.tsx')).DecisionForm }))
 
 const FORMS = {
   start: QuestionForm,

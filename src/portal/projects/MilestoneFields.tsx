@@ -8,12 +8,11 @@ import { daysText } from '@texts/platform/lists.ts'
 import { MILESTONE_TEXTS, MILESTONE_FORM_TEXTS as TEXTS } from '@texts/projects/milestones.ts'
 import { useCallback } from 'react'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
-import { ChoicesField } from '@/portal/accounts/people/PeopleField.tsx'
-import type { FieldSearch } from '@/portal/accounts/people/usePeopleSearch.ts'
+import { ChoicesField, type FieldSearch } from '@/portal/accounts/people/PeopleField.tsx'
 import { bindFields, DECIMAL, toDay, toNumber, useBoundField } from '@/portal/forms/form-fields.ts'
 import { Checkbox } from '@/ui/SelectField.tsx'
 import { TextArea, TextField } from '@/ui/TextField.tsx'
-import type { MilestoneFormProps } from './milestone-step.ts'
+import type { MilestoneFormProps } from './section-props.tsx'
 
 interface MilestoneFieldsProps extends MilestoneFormProps {
   form: UseFormReturn<MilestoneValues>

@@ -11,7 +11,7 @@ import { newRecordId } from '@/data/firebase/database.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { MilestoneFields } from './MilestoneFields.tsx'
-import { type MilestoneFormProps, seenMilestone } from './milestone-step.ts'
+import { type MilestoneFormProps, seenMilestone } from './section-props.tsx'
 
 interface MilestoneFormDialogProps extends MilestoneFormProps {
   open: boolean

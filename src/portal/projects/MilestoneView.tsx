@@ -21,8 +21,8 @@ import { daysBetweenText, milestoneHistoryText, MILESTONE_TEXTS as TEXTS, weight
 import { useState } from 'react'
 import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import { milestoneSigner } from '@/data/projects/plan.data.ts'
-import { SignerAddress } from '@/portal/billing/invoices/SignerAddress.tsx'
-import type { Person } from '@/portal/frame/Gate.tsx'
+import { SignerAddress } from '@/portal/billing/lines/BillingFacts.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
 import { DialogButton } from '@/portal/records/DialogButton.tsx'
 import { DownloadButton } from '@/portal/records/DownloadButton.tsx'
 import { FactLink, FactList, HistorySection } from '@/portal/records/Facts.tsx'
@@ -30,8 +30,8 @@ import { useActorNames } from '@/portal/records/useActorNames.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { Comments } from './Comments.tsx'
-import type { MilestoneStep, MilestoneViewProps } from './milestone-step.ts'
-import { Submissions } from './Submissions.tsx'
+import { Submissions } from './EntryFiles.tsx'
+import type { MilestoneStep, MilestoneViewProps } from './section-props.tsx'
 
 export function MilestoneView(props: MilestoneViewProps) {
   const { milestone, person } = props

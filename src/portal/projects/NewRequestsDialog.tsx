@@ -1,4 +1,4 @@
-import { dayInNairobi } from '@domain/platform/dates.ts'
+import { dayInNairobi, formatDay, isCalendarDate } from '@domain/platform/dates.ts'
 import {
   CHECKLIST_SERVICE_LABELS,
   CHECKLIST_SERVICES,
@@ -11,20 +11,28 @@ import { requestFromTemplate } from '@domain/projects/request-list.policy.ts'
 import { type RequestRow, requestDocuments, requestRowsSchema } from '@domain/projects/requested-documents.endpoints.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
+import { removeLabel } from '@texts/platform/controls.ts'
 import { CHECKLIST_ERRORS } from '@texts/projects/checklists.ts'
 import { PLAN_FIELD_TEXTS } from '@texts/projects/plans.ts'
-import { REQUESTED_DOCUMENT_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/projects/requested-documents.ts'
+import { dueOnText } from '@texts/projects/projects.ts'
+import {
+  documentRowLabel,
+  REQUESTED_DOCUMENT_FIELD_TEXTS,
+  REQUEST_DIALOG_TEXTS as TEXTS,
+} from '@texts/projects/requested-documents.ts'
 import { useState } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { checklistOf } from '@/data/projects/plan.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
+import { FoldedRow, RowButton } from '@/portal/forms/FormRows.tsx'
 import { useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { LoadError } from '@/portal/frame/LoadError.tsx'
+import { LoadError } from '@/portal/frame/Screen.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
-import { NewRequestRow } from './NewRequestRow.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { TemplateFields, TemplateSummary } from './EditRequestDialog.tsx'
 
 interface NewRequestsDialogProps {
   project: Project
@@ -135,5 +143,45 @@ function ChecklistChoice({ onAdd }: { onAdd: (items: readonly ChecklistItem[]) =
       {isEmpty && <p className="text-sm text-soft">{TEXTS.emptyChecklist}</p>}
       {checklist.isError && <LoadError text={CHECKLIST_ERRORS['checklists/fetch-failed']} queries={[checklist]} isInDialog />}
     </div>
+  )
+}
+
+interface NewRequestRowProps {
+  form: UseFormReturn<{ documents: RequestRow[] }>
+  index: number
+  onRemove: () => void
+}
+
+/** One document of the form. Without its tick it is not requested. */
+export function NewRequestRow({ form: { control, register, formState }, index, onRemove }: NewRequestRowProps) {
+  const name = `documents.${index}` as const
+  const row = useWatch({ control, name })
+  const errors = formState.errors.documents?.[index]
+  const label = documentRowLabel(index + 1)
+  // A row that was just removed is rendered once more.
+  if (!row) return null
+  return (
+    <FoldedRow
+      label={label}
+      position={index}
+      isNew={row.title === ''}
+      hasError={errors !== undefined}
+      hasFields={row.is_chosen}
+      summary={
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" {...register(`${name}.is_chosen`)} className="h-11 w-5 shrink-0 accent-accent" />
+          <TemplateSummary {...row} due={isCalendarDate(row.due_on) && dueOnText(formatDay(row.due_on))} />
+        </label>
+      }
+      buttons={<RowButton icon="close" label={removeLabel(label)} onPress={onRemove} />}
+    >
+      <TemplateFields
+        register={(part) => register(`${name}.${part}`)}
+        errors={errors}
+        due={
+          <TextField {...register(`${name}.due_on`)} label={TEXTS.dueOn} type="date" error={errors?.due_on?.message} required />
+        }
+      />
+    </FoldedRow>
   )
 }

@@ -14,19 +14,17 @@ import {
   SCHEDULE_YEARS,
 } from '@texts/projects/plans.ts'
 import { useMemo, useState } from 'react'
-import type { ListFields } from '@/portal/lists/list-address.ts'
-import { useListAddress } from '@/portal/lists/useListAddress.ts'
+import { type ListFields, useListAddress } from '@/portal/lists/page-address.ts'
 import { DialogButton } from '@/portal/records/DialogButton.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/Field.tsx'
 import { useIsPrinting } from '@/ui/hooks.ts'
 import { FilterSelect } from '@/ui/SelectField.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
-import { PlanLoader } from './PlanLoader.tsx'
+import { PlanLoader, usePlanDialog } from './Plan.tsx'
 import { ScheduleDrawing } from './ScheduleDrawing.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 import { isSharedOnly, type PlanProps, type SectionProps } from './section-props.tsx'
-import { usePlanDialog } from './usePlanDialog.tsx'
 
 const loadForm = () => import('./MilestoneForm.tsx').then((file) => file.MilestoneFormDialog)
 

@@ -8,7 +8,7 @@ import { PROJECT_DIALOGS, PROJECT_FIELD_TEXTS, PROJECT_FORM_TEXTS } from '@texts
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { takeRequestedClient } from '@/portal/accounts/people/requested-client.ts'
+import { takeRequestedClient } from '@/portal/accounts/people/PeopleField.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { ProjectFields } from './ProjectFields.tsx'

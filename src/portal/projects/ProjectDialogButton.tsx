@@ -1,7 +1,7 @@
 import type { Project } from '@domain/projects/project.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
-import { useNewParameter } from '@/portal/frame/useNewParameter.ts'
+import { useNewParameter } from '@/portal/lists/page-address.ts'
 import { Button } from '@/ui/Button.tsx'
 
 const loadDialog = () => import('./ProjectDialog.tsx').then(({ ProjectDialog }) => ProjectDialog)

@@ -10,24 +10,18 @@ import { PLAN_ERRORS } from '@texts/projects/plans.ts'
 import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects/projects.ts'
 import { lazy, Suspense, useState } from 'react'
 import { projectById } from '@/data/projects/project.data.ts'
-import { BackLink } from '@/portal/frame/BackLink.tsx'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
-import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
-import { useIsWaiting } from '@/portal/frame/WaitingScreen.tsx'
-import { searchInAddress } from '@/portal/lists/list-address.ts'
+import { BackLink, LoadError, MalformedRecord, type Person, ScreenHeader, useIsWaiting } from '@/portal/frame/Screen.tsx'
+import { searchInAddress } from '@/portal/lists/page-address.ts'
 import { EmptyState, Notice } from '@/ui/EmptyState.tsx'
-import { LoadingProject } from './LoadingProject.tsx'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
-import { ProjectOverview } from './ProjectOverview.tsx'
-import { ProjectSections } from './ProjectSections.tsx'
-import type { SectionProps } from './section-props.tsx'
+import { ProjectOverview, ProjectSections } from './ProjectSections.tsx'
+import { LoadingProject, type SectionProps } from './section-props.tsx'
 
 /** Only links to an entry of a plan load it. */
-const ProjectOfEntry = lazy(() => import('./EntryInAddress.tsx').then((file) => ({ default: file.ProjectOfEntry })))
+const ProjectOfEntry = lazy(() => import('./Plan.tsx').then((file) => ({ default: file.ProjectOfEntry })))
 
-const OpenedEntry = lazy(() => import('./EntryInAddress.tsx').then((file) => ({ default: file.OpenedEntry })))
+const OpenedEntry = lazy(() => import('./Plan.tsx').then((file) => ({ default: file.OpenedEntry })))
 
 export function ProjectScreen() {
   return (

@@ -1,4 +1,5 @@
-import { REQUEST_WHY_MAX, type RequestedDocument } from '@domain/projects/requested-document.ts'
+import type { RequestedDocument } from '@domain/projects/requested-document.ts'
+import { REQUEST_WHY_MAX } from '@domain/projects/requested-document.ts'
 import { deleteRequest, waiveRequest, waiveRequestSchema } from '@domain/projects/requested-documents.endpoints.ts'
 import {
   REQUESTED_DOCUMENT_FIELD_TEXTS,
@@ -8,7 +9,7 @@ import {
 import { useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
 import { ConfirmForm } from '@/portal/forms/ConfirmForm.tsx'
-import { entryProblems } from '@/portal/forms/entry-problems.ts'
+import { entryProblems } from '@/portal/forms/field-texts.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { TextArea } from '@/ui/TextField.tsx'
 
@@ -21,6 +22,7 @@ const WORDS = {
   reopen: { title: TEXTS.reopenTitle, effect: TEXTS.reopenEffect, label: TEXTS.reopen },
   delete: { title: TEXTS.deleteTitle, effect: TEXTS.deleteEffect, label: TEXTS.delete },
 } as const
+
 const ENDPOINTS = {
   waive: { ...waiveRequest, success: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/waived'] },
   reopen: { ...waiveRequest, success: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/reopened'] },

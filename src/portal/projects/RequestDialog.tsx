@@ -28,8 +28,8 @@ import { useActorNames } from '@/portal/records/useActorNames.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Comments } from './Comments.tsx'
+import { RequestedFile, RequestReason } from './EntryFiles.tsx'
 import type { RequestDecision } from './RequestDecisionDialog.tsx'
-import { RequestedFile, RequestReason } from './RequestedFile.tsx'
 import type { EntryDialogProps, PlanProps } from './section-props.tsx'
 
 /** One requested document with its document, its comments and the actions on it. */

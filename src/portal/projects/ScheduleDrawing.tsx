@@ -3,8 +3,7 @@ import type { ScheduleRow } from '@domain/projects/schedule-row.ts'
 import { daysLateText } from '@texts/platform/lists.ts'
 import { rowText, SCHEDULE_TEXTS } from '@texts/projects/plans.ts'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { RowLink, type ScheduleProps } from './RowLink.tsx'
-import { EndMark, LATE_STROKE, part, ROW_HEIGHT, RowMarks } from './RowMarks.tsx'
+import { EndMark, LATE_STROKE, part, ROW_HEIGHT, RowLink, RowMarks, type ScheduleProps } from './ScheduleRows.tsx'
 
 /** Where the marks are. */
 const BESIDE_TITLES = 'absolute top-0 right-0 w-[calc(100%-var(--titles))]'

@@ -5,7 +5,7 @@ import { REQUEST_TONES } from '@domain/projects/requested-document.ts'
 import type { ScheduleRow, ScheduleStatus } from '@domain/projects/schedule-row.ts'
 import { actualText, delayText, plannedText, SCHEDULE_KIND_LABELS, SCHEDULE_TEXTS, unbrokenDay } from '@texts/projects/plans.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { RowLink, type ScheduleProps } from './RowLink.tsx'
+import { RowLink, type ScheduleProps } from './ScheduleRows.tsx'
 
 /**
  * The most important first, each with its width: a browser that has to find the widths itself needs twice as long for a

@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
 import { AttachFiles } from '@/portal/documents/AttachFiles.tsx'
 import { useAttachments } from '@/portal/documents/useAttachments.ts'
-import { entryProblems } from '@/portal/forms/entry-problems.ts'
+import { entryProblems } from '@/portal/forms/field-texts.ts'
 import { StepForm } from '@/portal/forms/StepForm.tsx'
-import { useSend } from '@/portal/forms/useSend.tsx'
+import { useSend } from '@/portal/forms/sending.tsx'
 import { TextArea } from '@/ui/TextField.tsx'
-import { type MilestoneStepProps, seenMilestone } from './milestone-step.ts'
+import { type MilestoneStepProps, seenMilestone } from './section-props.tsx'
 
 const NOTE = submissionRequestSchema.pick(['note'])
 

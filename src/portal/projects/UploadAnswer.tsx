@@ -3,7 +3,7 @@ import type { PlanEntry } from '@domain/projects/plan.ts'
 import { useQuery } from '@tanstack/react-query'
 import { documentById } from '@/data/documents/document.data.ts'
 import { requestById } from '@/data/projects/plan.data.ts'
-import { UploadDialog } from '@/portal/documents/UploadDialog.tsx'
+import { UploadDialog } from '@/portal/documents/DocumentDialogs.tsx'
 import type { SectionProps } from './section-props.tsx'
 
 interface UploadAnswerProps extends SectionProps {

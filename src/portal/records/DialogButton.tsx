@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useState } from 'react'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
-import { useNewParameter } from '@/portal/frame/useNewParameter.ts'
+import { useNewParameter } from '@/portal/lists/page-address.ts'
 import { Button } from '@/ui/Button.tsx'
 
 interface DialogButtonProps<Props> {

@@ -3,7 +3,7 @@ import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { downloading, downloadName } from '@texts/platform/lists.ts'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
-import { showError } from '@/portal/frame/portal-toasts.ts'
+import { showError } from '@/portal/frame/feedback.tsx'
 import { Button } from '@/ui/Button.tsx'
 
 interface DownloadButtonProps {

@@ -1,3 +1,5 @@
+import { COMPANY_NAME } from '@domain/platform/company.ts'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '@/ui/Button.tsx'
 
@@ -25,4 +27,29 @@ export function CardButton({ label, record, ...button }: RecordLabel & Omit<Comp
       <span className="sr-only">{` ${record}`}</span>
     </Button>
   )
+}
+
+/** Leads to a record. */
+export function CardLink({ label, record, href }: RecordLabel & { href: string }) {
+  return (
+    <a className="button button-quiet" href={href}>
+      <span>{label}</span>
+      <span className="sr-only">{` ${record}`}</span>
+    </a>
+  )
+}
+
+/** Prints the record that has `data-printed`, without the rest of the page. @param record its name for screen readers */
+export function PrintButton({ record }: { record: string }) {
+  return (
+    <Button onClick={() => print()}>
+      {CONTROL_TEXTS.print}
+      <span className="sr-only">{` ${record}`}</span>
+    </Button>
+  )
+}
+
+/** The company's name at the head of a printed record. */
+export function PrintHead() {
+  return <p className="hidden basis-full text-sm print:block">{COMPANY_NAME}</p>
 }

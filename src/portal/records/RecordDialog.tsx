@@ -2,14 +2,14 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import type { ComponentProps } from 'react'
 import type { Loaded } from '@/data/firebase/database.ts'
-import { LoadError, type LoadQuery, MalformedRecord } from '@/portal/frame/LoadError.tsx'
-import { ScreenErrorBoundary } from '@/portal/frame/ScreenErrorBoundary.tsx'
+import { ScreenErrorBoundary } from '@/portal/frame/feedback.tsx'
+import { LoadError, type LoadQuery, MalformedRecord } from '@/portal/frame/Screen.tsx'
 import { Icon } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/Field.tsx'
-import { PrintHead } from './PrintButton.tsx'
+import { PrintHead } from './RecordCard.tsx'
 
 interface RecordHeadProps {
   /** Absent while the record loads, or if it cannot be shown. */

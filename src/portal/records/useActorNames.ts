@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { namesOf } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
 
 /**
  * Returns the names of these people: real names for admins, and for everybody else `other`, by default the company. What

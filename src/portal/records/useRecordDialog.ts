@@ -1,9 +1,8 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { useIsWaiting } from '@/portal/frame/Screen.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/frame/useReturnFocus.ts'
-import { useIsWaiting } from '@/portal/frame/WaitingScreen.tsx'
-import { idInAddress, writeParameter } from '@/portal/lists/list-address.ts'
-import { replaceSearch, useAddressChange } from '@/portal/lists/useListAddress.ts'
+import { idInAddress, replaceSearch, useAddressChange, writeParameter } from '@/portal/lists/page-address.ts'
 
 interface RecordDialogOptions<Props> {
   load: () => Promise<ComponentType<Props>>

@@ -21,23 +21,17 @@ import {
   ticketSource,
   ticketStats,
 } from '@/data/support/ticket.data.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
-import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
-import { ListBar } from '@/portal/lists/ListBar.tsx'
-import { ListLayout } from '@/portal/lists/ListLayout.tsx'
-import type { ListFields } from '@/portal/lists/list-address.ts'
+import { type Person, ScreenHeader } from '@/portal/frame/Screen.tsx'
 import { statValue } from '@/portal/lists/money-stat.ts'
+import { type ListFields, useListAddress, useListSearch } from '@/portal/lists/page-address.ts'
 import { useUnlistedCount } from '@/portal/lists/RecordList.tsx'
-import { SearchableList } from '@/portal/lists/SearchableList.tsx'
-import { useListAddress } from '@/portal/lists/useListAddress.ts'
-import { useListSearch } from '@/portal/lists/useListSearch.ts'
+import { ListBar, ListLayout, SearchableList } from '@/portal/lists/SearchableList.tsx'
 import { DialogButton } from '@/portal/records/DialogButton.tsx'
 import { useRecordDialog } from '@/portal/records/useRecordDialog.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
-import { TicketCard } from './TicketCard.tsx'
-import { ticketColumns } from './ticket-columns.tsx'
+import { TicketCard, ticketColumns } from './TicketRows.tsx'
 
 const loadDialog = () => import('./TicketDialog.tsx').then(({ TicketDialog }) => TicketDialog)
 const loadNewTicket = () => import('./NewTicketDialog.tsx').then(({ NewTicketDialog }) => NewTicketDialog)

@@ -7,8 +7,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { creditText } from '@texts/billing/credit-notes.ts'
 import { CLIENT_FILE_TEXTS, expireText, FILE_TAB_LABELS, ofAll, oldestText, overdueText } from '@texts/office/client-file.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations/organisations.ts'
-import { FACT_TEXTS } from '@texts/platform/controls.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Archiving } from '@/admin/organisations/OrganisationActions.tsx'
 import { availableCredit } from '@/data/billing/credit-note.data.ts'
 import { organisationBalance } from '@/data/billing/invoice-details.data.ts'
@@ -21,19 +20,19 @@ import {
   unfinishedTickets,
 } from '@/data/office/client-file.data.ts'
 import { overviewOf } from '@/data/organisations/organisation.data.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { LoadError } from '@/portal/frame/LoadError.tsx'
+import { LoadError, type Person } from '@/portal/frame/Screen.tsx'
 import { useDelayedWrite } from '@/portal/frame/useDelayedWrite.ts'
-import { useTabInAddress } from '@/portal/frame/useTabInAddress.ts'
+import { useTabInAddress } from '@/portal/lists/page-address.ts'
 import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
 import { FileHead } from './FileHead.tsx'
 import { FileOverview } from './FileOverview.tsx'
+import { Figure } from './FileParts.tsx'
 import { LoadingParts } from './LoadingParts.tsx'
 
 const FileRecords = lazy(() => import('./FileRecords.tsx').then((file) => ({ default: file.FileRecords })))
 const OrganisationParts = lazy(() => import('./OrganisationParts.tsx').then((file) => ({ default: file.OrganisationParts })))
 const Abandoned = lazy(() =>
-  import('@/admin/organisations/AbandonedOrganisation.tsx').then((file) => ({ default: file.AbandonedOrganisation })),
+  import('@/admin/organisations/OrganisationStates.tsx').then((file) => ({ default: file.AbandonedOrganisation })),
 )
 
 const PANEL = 'client-file'
@@ -47,7 +46,7 @@ export function ClientFile({ stored, person }: { stored: Organisation; person: P
     isWaiting: isArchived,
     start: (returnFocus) =>
       archive.start(id, async () =>
-        (await import('@/admin/organisations/archive-organisation.ts')).archival(stored, returnFocus),
+        (await import('@/admin/organisations/OrganisationActions.tsx')).archival(stored, returnFocus),
       ),
   }
   const tabs = FILE_TABS.filter((tab) => canOpenTab(person, tab))
@@ -178,25 +177,4 @@ function sums(each: Record<Currency, number>): string[] {
 function others(each: Record<Currency, number>) {
   const rest = sums(each).slice(1)
   return rest.length > 0 && <span className="block font-semibold text-text">{`+\u00A0${rest.join(PLUS)}`}</span>
-}
-
-interface FigureProps {
-  label: string
-  value: string | false | undefined
-  failed: boolean
-  /** Keeps a line for a second currency. */
-  isMoney?: boolean
-  children: ReactNode
-}
-
-function Figure({ label, value, failed, isMoney = false, children }: FigureProps) {
-  return (
-    <div className="flex min-w-0 flex-col bg-surface px-4 py-3 lg:px-5">
-      <dt className="order-2 text-sm text-soft">{label}</dt>
-      <dd className="order-1 min-h-8 font-display text-lg leading-8 font-[680] wrap-anywhere tabular-nums">
-        {value || (failed ? FACT_TEXTS.none : <span className="skeleton my-1 h-6 w-24" />)}
-      </dd>
-      <dd className={`order-3 text-sm text-soft tabular-nums ${isMoney ? 'min-h-12' : 'min-h-6'}`}>{children}</dd>
-    </div>
-  )
 }

@@ -17,16 +17,16 @@ import { declineQuestion, ORGANISATION_SUCCESSES } from '@texts/organisations/or
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
-import { useCall } from '@/portal/forms/useCall.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { KiondoTile } from '@/portal/frame/KiondoTile.tsx'
+import { useCall } from '@/portal/forms/sending.tsx'
+import { KiondoTile } from '@/portal/frame/Frame.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
 import { ORGANISATION_TONES } from '@/portal/organisations/organisation-people.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 
-const loadView = () => import('./ViewAsDialog.tsx').then(({ ViewAsDialog }) => ViewAsDialog)
+const loadView = () => import('./ClientFileDialogs.tsx').then(({ ViewAsDialog }) => ViewAsDialog)
 
 interface FileHeadProps {
   organisation: Organisation

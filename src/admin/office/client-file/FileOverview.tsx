@@ -18,12 +18,11 @@ import {
   unfinishedTickets,
   unpaidInvoices,
 } from '@/data/office/client-file.data.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { KiondoTile } from '@/portal/frame/KiondoTile.tsx'
-import { CapabilityList } from '@/portal/organisations/CapabilityList.tsx'
+import { KiondoTile } from '@/portal/frame/Frame.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
+import { CapabilityList } from '@/portal/organisations/Capabilities.tsx'
 import { personName } from '@/portal/organisations/organisation-people.ts'
-import { FileList, FilePart, FileRows } from './FilePart.tsx'
-import { ActiveProject, FileActivity, FileRow, UnpaidInvoice } from './FileRow.tsx'
+import { ActiveProject, FileActivity, FileList, FilePart, FileRow, FileRows, UnpaidInvoice } from './FileParts.tsx'
 import { OfficeNotes } from './OfficeNotes.tsx'
 
 interface FileOverviewProps {

@@ -13,11 +13,11 @@ import { CLIENT_FILE_TEXTS } from '@texts/office/client-file.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations/organisations.ts'
 import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
 import { type FileOf, type FileRecord, fileRecords } from '@/data/office/client-file.data.ts'
-import { InvoiceBadge } from '@/portal/billing/invoices/InvoiceBadge.tsx'
-import type { Person } from '@/portal/frame/Gate.tsx'
+import { InvoiceBadge } from '@/portal/billing/invoices/InvoiceParts.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
 import { QueriedList } from '@/portal/lists/RecordList.tsx'
 import { Badge } from '@/ui/Badge.tsx'
-import { FileActivity, FileRow, type FileRowProps } from './FileRow.tsx'
+import { FileActivity, FileRow, type FileRowProps } from './FileParts.tsx'
 
 type Rows = { [Tab in Exclude<RecordTab, 'activity'>]: (record: FileRecord<Tab>) => Omit<FileRowProps, 'href' | 'title'> }
 

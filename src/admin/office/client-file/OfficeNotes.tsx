@@ -7,15 +7,14 @@ import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { officeNotes } from '@/data/office/client-file.data.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
+import { LoadError, MalformedRecord, type Person } from '@/portal/frame/Screen.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
 import { useActorNames } from '@/portal/records/useActorNames.ts'
 import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/Field.tsx'
 
-const loadDialog = () => import('./NoteDialog.tsx').then(({ NoteDialog }) => NoteDialog)
+const loadDialog = () => import('./ClientFileDialogs.tsx').then(({ NoteDialog }) => NoteDialog)
 
 /** What the office should know about a client. Its people never read it. */
 export function OfficeNotes({ organisationId, person }: { organisationId: string; person: Person }) {

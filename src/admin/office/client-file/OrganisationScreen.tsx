@@ -6,12 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_DIALOG_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations/organisations.ts'
 import { lazy, Suspense } from 'react'
 import { organisationById } from '@/data/organisations/organisation.data.ts'
-import { BackLink } from '@/portal/frame/BackLink.tsx'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
-import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
-import { idInAddress } from '@/portal/lists/list-address.ts'
+import { BackLink, LoadError, MalformedRecord, type Person, ScreenHeader } from '@/portal/frame/Screen.tsx'
+import { idInAddress } from '@/portal/lists/page-address.ts'
 import { ORGANISATION_TONES } from '@/portal/organisations/organisation-people.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
@@ -33,7 +30,9 @@ export function OrganisationScreen() {
 /** The organisation is read meanwhile. */
 const ClientFile = lazy(() => import('./ClientFile.tsx').then((file) => ({ default: file.ClientFile })))
 /** Few organisations are merged. */
-const MergeState = lazy(() => import('@/admin/organisations/MergeState.tsx').then((file) => ({ default: file.MergeState })))
+const MergeState = lazy(() =>
+  import('@/admin/organisations/OrganisationStates.tsx').then((file) => ({ default: file.MergeState })),
+)
 
 /** How often the page asks for the progress of a running merge. */
 const MERGE_POLL_MS = 2000

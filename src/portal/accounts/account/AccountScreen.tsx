@@ -5,20 +5,17 @@ import { ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS } from '@texts/accounts/account.ts'
 import { CAPABILITY_LABELS } from '@texts/platform/capabilities.ts'
 import { lazy, Suspense, useState } from 'react'
 import { ownProfile } from '@/data/accounts/account.data.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
+import { ScreenErrorBoundary } from '@/portal/frame/feedback.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
-import { ScreenErrorBoundary } from '@/portal/frame/ScreenErrorBoundary.tsx'
-import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { LoadError, MalformedRecord, type Person, ScreenHeader } from '@/portal/frame/Screen.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { Button } from '@/ui/Button.tsx'
 import { AccountSection, LoadingAddress, LoadingSection } from './AccountSection.tsx'
-import { AppearanceChoices } from './AppearanceChoices.tsx'
-import { DetailsForm, MailChoices } from './ProfileForms.tsx'
+import { AppearanceChoices, DetailsForm, MailChoices } from './ProfileForms.tsx'
 import { Security } from './Security.tsx'
 
 /** Loads after the first paint. */
-const Sessions = lazy(() => import('./Sessions.tsx').then((module) => ({ default: module.Sessions })))
+const Sessions = lazy(() => import('./LateSections.tsx').then((module) => ({ default: module.Sessions })))
 
 /** Only staff without their required second factor load it. */
 const EnrolStaff = lazy(() => import('./EnrolStaff.tsx').then((module) => ({ default: module.EnrolStaff })))
@@ -114,7 +111,7 @@ function CalendarSection() {
 }
 
 const loadSection = () => import('./OrganisationSection.tsx').then(({ OrganisationSection }) => OrganisationSection)
-const loadLeave = () => import('./LeaveDialog.tsx').then(({ LeaveDialog }) => LeaveDialog)
+const loadLeave = () => import('./OrganisationSection.tsx').then(({ LeaveDialog }) => LeaveDialog)
 
 /** The person's organisation in short. Its people and details load when a manager opens them. */
 function OrganisationCard({ person }: { person: Person }) {
@@ -145,7 +142,7 @@ function OrganisationCard({ person }: { person: Person }) {
 }
 
 function SecurityEvents({ uid }: { uid: string }) {
-  const list = useLazyComponent(() => import('./OwnSecurityEvents.tsx').then((file) => file.OwnSecurityEvents))
+  const list = useLazyComponent(() => import('../SecurityEvents.tsx').then((file) => file.OwnSecurityEvents))
   if (list.Part) return <list.Part uid={uid} />
   return (
     <div className="grid justify-items-start gap-3">
@@ -158,7 +155,7 @@ function SecurityEvents({ uid }: { uid: string }) {
 }
 
 /** Loads after the first paint. */
-const DataExportState = lazy(() => import('./DataExportState.tsx').then((module) => ({ default: module.DataExportState })))
+const DataExportState = lazy(() => import('./LateSections.tsx').then((module) => ({ default: module.DataExportState })))
 
 const DeleteAccount = lazy(() => import('./DeleteAccount.tsx').then((module) => ({ default: module.DeleteAccount })))
 

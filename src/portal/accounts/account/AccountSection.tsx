@@ -1,6 +1,10 @@
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { ACCOUNT_TEXTS } from '@texts/accounts/account.ts'
-import type { ReactNode } from 'react'
-import { useIsWaiting } from '@/portal/frame/WaitingScreen.tsx'
+import { type ReactNode, useState } from 'react'
+import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { showError } from '@/portal/frame/feedback.tsx'
+import { useIsWaiting } from '@/portal/frame/Screen.tsx'
+import { Button } from '@/ui/Button.tsx'
 
 /** The sections of /account in their order: the heading, and the usual height of the content. */
 const ACCOUNT_SECTIONS = {
@@ -49,4 +53,39 @@ export function LoadingSection({ name }: Pick<AccountSectionProps, 'name'>) {
 /** The place of the calendar's address, of what it contains, and of two buttons, while they load. */
 export function LoadingAddress() {
   return <span className="skeleton h-59 sm:h-51" aria-hidden="true" />
+}
+
+interface ActionButtonProps {
+  label: string
+  busyLabel: string
+  run: () => Promise<void>
+  failure: ErrorText
+}
+
+/** A button whose action runs once at a time. A failure is shown in a toast. */
+export function ActionButton({ label, busyLabel, run, failure }: ActionButtonProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function onClick() {
+    if (busy) return
+    setBusy(true)
+    try {
+      await run()
+    } catch (error) {
+      showError(reasonOf(error, failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      className="justify-self-start"
+      isBusy={busy}
+      // The second click of a double click may come after the label has changed.
+      onClick={({ detail }) => detail < 2 && void onClick()}
+    >
+      {busy ? busyLabel : label}
+    </Button>
+  )
 }

@@ -16,7 +16,7 @@ import { Notice } from '@/ui/EmptyState.tsx'
 import { QrCode } from '@/ui/QrCode.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { FactorCodeForm } from '../FactorCodeForm.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from './kept-codes.tsx'
 import { useDraft } from './useDraft.ts'
 
 interface AddFactorProps {

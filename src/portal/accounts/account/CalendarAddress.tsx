@@ -9,8 +9,7 @@ import { Notice } from '@/ui/EmptyState.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { LoadingAddress } from './AccountSection.tsx'
-import { AskDialog } from './AskDialog.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { AskDialog, CopyButton } from './kept-codes.tsx'
 
 /** The address with what it contains, and the button that replaces it. */
 export function CalendarAddress() {

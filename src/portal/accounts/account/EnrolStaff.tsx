@@ -5,14 +5,14 @@ import { REQUIRED_FACTOR_TEXTS } from '@texts/accounts/second-factor.ts'
 import { useRef, useState } from 'react'
 import { type FactorCodes, factorAddedKey, OFFERED_METHODS, ownFactors } from '@/data/accounts/second-factor.data.ts'
 import { signOut } from '@/data/accounts/session.ts'
-import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { ScreenHeader } from '@/portal/frame/Screen.tsx'
 import { SignInAgain, SignOutButton } from '@/portal/frame/SessionButtons.tsx'
 import { useSession } from '@/session/session.store.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { AddFactor } from './AddFactor.tsx'
-import { RecoveryCodeList } from './RecoveryCodeList.tsx'
+import { RecoveryCodeList } from './kept-codes.tsx'
 
 /** /account for staff who lack the second factor that the office requires: adds one, then asks to sign in with it. */
 export function EnrolStaff() {

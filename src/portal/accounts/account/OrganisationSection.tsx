@@ -1,17 +1,48 @@
+import { removeMember } from '@domain/organisations/members.endpoints.ts'
 import { organisationOf } from '@domain/platform/access/capabilities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS } from '@texts/accounts/account.ts'
-import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations/organisations.ts'
+import {
+  leaveQuestion,
+  ORGANISATION_DIALOG_TEXTS,
+  ORGANISATION_ERRORS,
+  ORGANISATION_SUCCESSES,
+} from '@texts/organisations/organisations.ts'
 import { useEffect, useRef, useState } from 'react'
+import { call } from '@/data/call.ts'
 import { overviewOf } from '@/data/organisations/organisation.data.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { LoadError } from '@/portal/frame/LoadError.tsx'
+import { showSuccessOnNextPage } from '@/portal/frame/feedback.tsx'
+import { LoadError, type Person } from '@/portal/frame/Screen.tsx'
+import { ConfirmDialog } from '@/portal/organisations/ConfirmDialog.tsx'
 import { OrganisationDetails } from '@/portal/organisations/OrganisationDetails.tsx'
 import { OrganisationInvitations } from '@/portal/organisations/OrganisationInvitations.tsx'
 import { OrganisationPeople } from '@/portal/organisations/OrganisationPeople.tsx'
-import { refreshRole } from '@/session/session.store.ts'
+import { refreshRole, reloadWithNewAccess } from '@/session/session.store.ts'
 import { Button } from '@/ui/Button.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
+
+const LEFT = ORGANISATION_SUCCESSES['organisations/left']
+
+interface LeaveDialogProps {
+  person: Person
+  open: boolean
+  onClose: () => void
+}
+
+export function LeaveDialog({ person: { uid, organisation_name }, open, onClose }: LeaveDialogProps) {
+  const question = {
+    title: leaveQuestion(organisation_name),
+    effects: ORGANISATION_DIALOG_TEXTS.leaveEffects,
+    label: ORGANISATION_DIALOG_TEXTS.leave,
+    busyLabel: ORGANISATION_DIALOG_TEXTS.leaving,
+    run: () => call(removeMember, { user_id: uid }),
+    endpoint: { ...removeMember, success: LEFT },
+    onDone: () => {
+      showSuccessOnNextPage(LEFT)
+      reloadWithNewAccess()
+    },
+  }
+  return <ConfirmDialog question={open ? question : null} onClose={onClose} />
+}
 
 /** The details, people and invitations of the person's organisation, for those who manage it. */
 export function OrganisationSection({ person }: { person: Person }) {

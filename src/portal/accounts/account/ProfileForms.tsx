@@ -1,17 +1,21 @@
-import { mailChoicesFor } from '@domain/accounts/mail-choices.policy.ts'
 import { changeMyDetails } from '@domain/accounts/accounts.endpoints.ts'
+import { mailChoicesFor } from '@domain/accounts/mail-choices.policy.ts'
 import { mailChoicesSchema, type Profile, profileDetailsSchema } from '@domain/accounts/profile.ts'
 import { NAME_MAX } from '@domain/platform/field.schema.ts'
+import { LANGUAGES, parsePreferences, THEMES } from '@domain/platform/formats.ts'
 import { MAIL_CHOICE_LABELS } from '@domain/platform/mail/mail.policy.ts'
+import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import { ACCOUNT_FIELD_TEXTS, ACCOUNT_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/accounts/account.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
+import { useSyncExternalStore } from 'react'
 import { saveDetails, saveMailChoices } from '@/data/accounts/account.data.ts'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { showError } from '@/portal/frame/portal-toasts.ts'
+import { showError } from '@/portal/frame/feedback.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
+import { onPreferences, readPreferences } from '@/session/preferences.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Checkbox } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -129,5 +133,52 @@ function SaveButton({ busy, label }: { busy: boolean; label: string }) {
     >
       {busy ? CONTROL_TEXTS.saving : label}
     </Button>
+  )
+}
+
+/** Theme and formats. They are stored permanently with consent, and otherwise for this tab. */
+export function AppearanceChoices() {
+  return (
+    <>
+      <div className="grid max-w-xl gap-5 sm:grid-cols-2">
+        <Choice name="theme" label={ACCOUNT_TEXTS.theme} options={THEMES} />
+        <Choice name="language" label={ACCOUNT_TEXTS.formats} options={LANGUAGES} />
+      </div>
+      <p className="text-sm text-soft">
+        {ACCOUNT_TEXTS.appearance}{' '}
+        <a className="text-link" href={PUBLIC_PATHS.cookies}>
+          {ACCOUNT_TEXTS.allPreferences}
+        </a>
+      </p>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  name: 'theme' | 'language'
+  label: string
+  options: Readonly<Record<string, string>>
+}
+
+function Choice({ name, label, options }: ChoiceProps) {
+  const value = useSyncExternalStore(onPreferences, () => readPreferences()[name])
+
+  function change(chosen: string) {
+    window.consentCookies.put('userPreferences', parsePreferences({ ...readPreferences(), [name]: chosen }))
+  }
+
+  return (
+    <div>
+      <label htmlFor={name} className="text-sm font-semibold">
+        {label}
+      </label>
+      <select id={name} className="select" value={value} onChange={(event) => change(event.target.value)}>
+        {Object.entries(options).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -2,17 +2,15 @@ import { newRecoveryCodes } from '@domain/accounts/sign-in.endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { OWN_ACCOUNT_SUCCESSES } from '@texts/accounts/account.ts'
 import { codesLeft, RECOVERY_ERRORS, RECOVERY_TEXTS } from '@texts/accounts/second-factor.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ownFactorState, refreshFactorState, toCodes } from '@/data/accounts/own-factor-state.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
-import { LoadError } from '@/portal/frame/LoadError.tsx'
+import { LoadError } from '@/portal/frame/Screen.tsx'
 import { SignInAgain } from '@/portal/frame/SessionButtons.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
-import { RecoveryCodeList } from './RecoveryCodeList.tsx'
-
-const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
+import { AskDialog, RecoveryCodeList } from './kept-codes.tsx'
 
 interface RecoveryCodesProps {
   person: { uid: string; email: string }
@@ -25,8 +23,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ person: { uid, email }, fresh, onSaved }: RecoveryCodesProps) {
   const query = useQuery(ownFactorState(uid))
   const [made, setMade] = useState<readonly string[]>([])
-  /** null until it is opened, which loads its code. */
-  const [isAsked, setIsAsked] = useState<boolean | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiRequestError | null>(null)
   const codes = made.length > 0 ? made : fresh
@@ -88,18 +85,16 @@ export function RecoveryCodes({ person: { uid, email }, fresh, onSaved }: Recove
       >
         {busy ? RECOVERY_TEXTS.making : RECOVERY_TEXTS.make}
       </Button>
-      <Suspense>
-        {left !== undefined && hasSome && isAsked !== null && (
-          <AskDialog
-            title={RECOVERY_TEXTS.replaceAsk}
-            effect={`${RECOVERY_TEXTS.replaced} ${codesLeft(left)}`}
-            label={RECOVERY_TEXTS.make}
-            open={isAsked}
-            onConfirm={() => void make()}
-            onClose={() => setIsAsked(false)}
-          />
-        )}
-      </Suspense>
+      {left !== undefined && hasSome && (
+        <AskDialog
+          title={RECOVERY_TEXTS.replaceAsk}
+          effect={`${RECOVERY_TEXTS.replaced} ${codesLeft(left)}`}
+          label={RECOVERY_TEXTS.make}
+          open={isAsked}
+          onConfirm={() => void make()}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </div>
   )
 }

@@ -12,14 +12,14 @@ import {
   OFFERED_METHODS,
   ownFactors,
 } from '@/data/accounts/second-factor.data.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { ScreenErrorBoundary } from '@/portal/frame/ScreenErrorBoundary.tsx'
+import { ScreenErrorBoundary } from '@/portal/frame/feedback.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
 import { refreshRole } from '@/session/session.store.ts'
 import { Button, Spinner } from '@/ui/Button.tsx'
 import { showToast } from '@/ui/toasts.ts'
 
 const AddFactor = lazy(() => import('./AddFactor.tsx').then((module) => ({ default: module.AddFactor })))
-const RemoveFactor = lazy(() => import('./RemoveFactor.tsx').then((module) => ({ default: module.RemoveFactor })))
+const RemoveFactor = lazy(() => import('./SecurityDialogs.tsx').then((module) => ({ default: module.RemoveFactor })))
 
 const RecoveryCodes = lazy(() => import('./RecoveryCodes.tsx').then((module) => ({ default: module.RecoveryCodes })))
 

@@ -7,12 +7,11 @@ import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
 import { hasPassword, signedIn } from '@/data/accounts/second-factor.data.ts'
 import { signOutLocally } from '@/data/accounts/session.ts'
 import { callFunction } from '@/data/firebase/call.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
-import { ScreenErrorBoundary } from '@/portal/frame/ScreenErrorBoundary.tsx'
+import { ScreenErrorBoundary, showSuccessOnNextPage } from '@/portal/frame/feedback.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
 import { Button, Spinner } from '@/ui/Button.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { ActionButton } from './ActionButton.tsx'
+import { ActionButton } from './AccountSection.tsx'
 import { SecondFactors } from './SecondFactors.tsx'
 
 /** Password, second factors and the button that ends every session. */
@@ -50,7 +49,7 @@ async function leave() {
   await signOutLocally()
 }
 
-const ChangePassword = lazy(() => import('./ChangePassword.tsx').then((module) => ({ default: module.ChangePassword })))
+const ChangePassword = lazy(() => import('./SecurityDialogs.tsx').then((module) => ({ default: module.ChangePassword })))
 
 /** Changes a known password here; a link by mail helps if it is forgotten, or if there is none yet. */
 function Password() {

@@ -1,12 +1,47 @@
-import { CLIENT_ROLES, type Role } from '@domain/platform/access/capabilities.ts'
+import type { ListedUser } from '@domain/organisations/user-directory.ts'
+import { CLIENT_ROLES, ROLES, type Role } from '@domain/platform/access/capabilities.ts'
 import { displayName } from '@domain/platform/client-names.ts'
-import { useQuery } from '@tanstack/react-query'
+import { RECORD_ID } from '@domain/platform/ids.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
+import { FORM_TEXTS, peopleFoundText } from '@texts/platform/forms.ts'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { peoplePages } from '@/data/accounts/user.data.ts'
 import { namesOf } from '@/data/names.data.ts'
+import { PAUSE_MS, type SearchOptions, shownResults } from '@/portal/forms/search-choices.ts'
+import { requested } from '@/portal/lists/page-address.ts'
 import { Chip } from '@/ui/Badge.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'
-import { type FieldSearch, usePeopleSearch } from './usePeopleSearch.ts'
+import type { Choice } from '@/ui/ComboboxList.tsx'
+import { useDebounced } from '@/ui/hooks.ts'
+
+/** A search of a field: what the combobox shows for its text. */
+export type FieldSearch = (text: string, options?: SearchOptions) => ReturnType<typeof usePeopleSearch>
+
+/** A debounced search for people, page by page; without text it lists everybody by first name. */
+export function usePeopleSearch(text: string, roles: readonly Role[], options: SearchOptions = {}) {
+  const { isAsking = true } = options
+  const term = useDebounced(text, PAUSE_MS)
+  const list = useInfiniteQuery({ ...peoplePages(term, roles), enabled: isAsking })
+  return shownResults(list, term === text, list.data?.map(toChoice), peopleFoundText, options)
+}
+
+function toChoice(person: ListedUser): Choice {
+  const name = displayName(person)
+  const company = person.company_name === name ? '' : person.company_name
+  return { id: person.id, title: name, detail: [company, person.email].filter(Boolean).join(' · ') }
+}
+
+/**
+ * The person for whom the address opened the dialog, only for the first form that asks: a form that is opened later is for
+ * somebody else. The forms look up the name.
+ * @returns '' without one
+ */
+export function takeRequestedClient(): string {
+  const { client } = requested
+  requested.client = null
+  return client && RECORD_ID.test(client) ? client : ''
+}
 
 interface ChoicesFieldProps extends Pick<ComponentProps<typeof Combobox>, 'label' | 'name' | 'onBlur' | 'error' | 'ref'> {
   /** The ids of the chosen people or organisations. */
@@ -106,6 +141,37 @@ export function ClientField({ value, roles = CLIENT_ROLES, firstName = '', onCha
         setText(title)
         onChange(id)
       }}
+    />
+  )
+}
+
+interface PersonFieldProps {
+  label: string
+  /** The chosen person's id, or an empty string. */
+  value: string
+  onChange: (id: string) => void
+}
+
+/** Filters by a person found by the typed name. Typing again clears the choice. For admins. */
+export function PersonField({ label, value, onChange }: PersonFieldProps) {
+  const [text, setText] = useState(value)
+  const isAsking = value === '' && text.trim() !== ''
+  const search = usePeopleSearch(text, ROLES, { isAsking })
+  return (
+    <Combobox
+      label={label}
+      name="person"
+      text={text}
+      onText={(typed) => {
+        setText(typed)
+        if (value !== '') onChange('')
+      }}
+      {...search}
+      onChoose={({ id, title }) => {
+        setText(title)
+        onChange(id)
+      }}
+      message={isAsking ? search.message : FORM_TEXTS.personHint}
     />
   )
 }

@@ -13,15 +13,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { addressOfLink, type OpenedLink } from '@/data/accounts/sign-in.ts'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { formResolver } from '@/portal/forms/field-texts.ts'
-import { ScreenErrorBoundary } from '@/portal/frame/ScreenErrorBoundary.tsx'
+import { ScreenErrorBoundary } from '@/portal/frame/feedback.tsx'
 import { RetryButton } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
+import { SignInSpinner, useUncontrolledForm } from './AttemptForm.tsx'
 import { linkProblem } from './auth-problem.ts'
 import { LinkRequest } from './EmailForm.tsx'
 import { ResetPassword, VerifyEmail } from './LinkForms.tsx'
-import { SignInSpinner } from './SignInSpinner.tsx'
-import { useUncontrolledForm } from './useUncontrolledForm.ts'
 
 /** /auth/action: the page that the links of account mails open. Mail scanners open links too, so opening changes nothing. */
 export function ActionScreen() {

@@ -1,13 +1,50 @@
 import { passwordHint, SIGN_IN_TEXTS } from '@texts/accounts/sign-in.ts'
-import { type ComponentProps, useState } from 'react'
-import type { FieldError, FieldValues, Path } from 'react-hook-form'
+import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
+import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
+import {
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
-import { SubmitButton } from '@/ui/Button.tsx'
+import { Icon } from '@/ui/Badge.tsx'
+import { Spinner, SubmitButton } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/Field.tsx'
 import { PasswordField, TextField } from '@/ui/TextField.tsx'
 import { authProblem } from './auth-problem.ts'
-import type { UncontrolledForm } from './useUncontrolledForm.ts'
+
+export interface UncontrolledForm<T extends FieldValues> extends UseFormReturn<T> {
+  /** The form element's submit handler, which runs once at a time with the fields' DOM values. */
+  submit: (work: (values: T) => Promise<void>) => (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/**
+ * A form without default values, so that it starts with text typed before hydration or filled in
+ * by the browser. Its values survive while another tab hides its fields.
+ */
+export function useUncontrolledForm<T extends FieldValues>(resolver: Resolver<T>): UncontrolledForm<T> {
+  const form = useForm<T>({ resolver })
+  const isBusy = useRef(false)
+
+  const submit: UncontrolledForm<T>['submit'] = (work) => async (event) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    // Browsers may autofill a field without an event.
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      form.setValue(name as Path<T>, value as PathValue<T, Path<T>>)
+    }
+    await form.handleSubmit(work)(event)
+    isBusy.current = false
+  }
+
+  return { ...form, submit }
+}
 
 /** Runs one attempt at a time and keeps the problem of the last one. */
 export function useAttempt<Refusal>(toProblem: (error: unknown) => Refusal) {
@@ -94,4 +131,41 @@ export function newPasswordRows(label: string, min: number) {
     { ...row, name: 'password', label, hint: passwordHint(min) },
     { ...row, name: 'confirmPassword', label: SIGN_IN_TEXTS.confirmPassword },
   ] as const
+}
+
+export function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <button
+      type="button"
+      className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-center px-3 text-sm font-semibold text-accent"
+      onClick={onBack}
+    >
+      <Icon name="back" size={16} />
+      <span>{CONTROL_TEXTS.back}</span>
+    </button>
+  )
+}
+
+/** A sign-in page while it checks the session or the link, or loads a form. */
+export function SignInSpinner({ label = SIGN_IN_TEXTS.checking }: { label?: string }) {
+  return (
+    <div className="grid min-h-72 place-items-center">
+      <Spinner label={label} />
+    </div>
+  )
+}
+
+/**
+ * Shows the reason at the password's field if the password is common. The comparison loads when it is needed, because
+ * few visits choose a password; if it cannot be loaded, no password is refused.
+ * @returns whether the password was refused
+ */
+export async function refuseCommonPassword<Values extends FieldValues & { password: string }>(
+  form: UncontrolledForm<Values>,
+  password: string,
+): Promise<boolean> {
+  const comparison = await import('./common-password-error.ts').catch(() => undefined)
+  const message = await comparison?.commonPasswordError(password)
+  if (message) form.setError('password' as Path<Values>, { message }, { shouldFocus: true })
+  return message !== undefined
 }

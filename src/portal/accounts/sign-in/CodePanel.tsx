@@ -9,13 +9,10 @@ import { callFunction } from '@/data/firebase/call.ts'
 import { Button, SubmitButton } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { CodeField } from '@/ui/TextField.tsx'
-import { useAttempt } from './AttemptForm.tsx'
+import { BackButton, type UncontrolledForm, useAttempt } from './AttemptForm.tsx'
 import { authProblem } from './auth-problem.ts'
-import { BackButton } from './BackButton.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import type { SentCode, useEmailCode } from './useEmailCode.ts'
-import type { SignInBy } from './useSignInRedirect.ts'
-import type { UncontrolledForm } from './useUncontrolledForm.ts'
+import type { SentCode, SignInBy, useEmailCode } from './sign-in-steps.ts'
 
 interface CodePanelProps {
   fields: UncontrolledForm<Address>

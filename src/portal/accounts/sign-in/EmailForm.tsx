@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react'
 import { callFunction, type PageEndpoint } from '@/data/firebase/call.ts'
 import { Notice } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/Field.tsx'
-import { AttemptForm, Fields } from './AttemptForm.tsx'
-import { keepInvitation } from './kept-invitation.ts'
-import type { UncontrolledForm } from './useUncontrolledForm.ts'
+import { AttemptForm, Fields, type UncontrolledForm } from './AttemptForm.tsx'
+import { keepInvitation } from './kept-entries.ts'
 
 interface EmailFormProps {
   fields: UncontrolledForm<Address>

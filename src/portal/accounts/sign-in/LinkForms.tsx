@@ -6,15 +6,12 @@ import { SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/ac
 import { useRef, useState } from 'react'
 import { type OpenedLink, redeemLink, setNewPassword } from '@/data/accounts/sign-in.ts'
 import { formResolver } from '@/portal/forms/field-texts.ts'
-import { showSuccessOnNextPage } from '@/portal/frame/portal-toasts.ts'
+import { showSuccessOnNextPage } from '@/portal/frame/feedback.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
-import { AttemptForm, Fields, newPasswordRows, useAttempt } from './AttemptForm.tsx'
+import { AttemptForm, Fields, newPasswordRows, refuseCommonPassword, useAttempt, useUncontrolledForm } from './AttemptForm.tsx'
 import { linkProblem } from './auth-problem.ts'
-import { takeInvitation } from './kept-invitation.ts'
-import { refuseCommonPassword } from './refuse-common-password.ts'
-import { prefillEmail } from './remembered-email.ts'
-import { useUncontrolledForm } from './useUncontrolledForm.ts'
+import { prefillEmail, takeInvitation } from './kept-entries.ts'
 
 /** Sets a new password. The link is redeemed when the form is sent, not when the page opens. */
 export function ResetPassword({ link, email }: { link: OpenedLink; email: string }) {

@@ -14,16 +14,16 @@ import {
 import { SIGN_IN_TEXTS } from '@texts/accounts/sign-in.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { type Factor, factorErrorKey, type PendingFactor } from '@/data/accounts/second-factor.data.ts'
+import type { Factor, PendingFactor } from '@/data/accounts/second-factor.data.ts'
+import { factorErrorKey } from '@/data/accounts/second-factor.data.ts'
 import { toSecondStep } from '@/data/accounts/second-factor-methods.data.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { Button, SubmitButton } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { FactorCodeForm } from '../FactorCodeForm.tsx'
-import { useAttempt } from './AttemptForm.tsx'
+import { BackButton, useAttempt } from './AttemptForm.tsx'
 import { authProblem } from './auth-problem.ts'
-import { BackButton } from './BackButton.tsx'
 
 interface SecondFactorFormProps {
   /** The error `auth/multi-factor-auth-required` of the first factor. */

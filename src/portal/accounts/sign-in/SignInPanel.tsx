@@ -11,14 +11,19 @@ import { formResolver } from '@/portal/forms/field-texts.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { useIsHydrated } from '@/ui/hooks.ts'
-import { AttemptForm, Fields, useAttempt } from './AttemptForm.tsx'
+import {
+  AttemptForm,
+  BackButton,
+  Fields,
+  SignInSpinner,
+  type UncontrolledForm,
+  useAttempt,
+  useUncontrolledForm,
+} from './AttemptForm.tsx'
 import { authProblem } from './auth-problem.ts'
-import { BackButton } from './BackButton.tsx'
 import { LinkRequest } from './EmailForm.tsx'
-import { keepInvitation } from './kept-invitation.ts'
-import { SignInSpinner } from './SignInSpinner.tsx'
-import type { SignInBy } from './useSignInRedirect.ts'
-import { type UncontrolledForm, useUncontrolledForm } from './useUncontrolledForm.ts'
+import { keepInvitation } from './kept-entries.ts'
+import type { SignInBy } from './sign-in-steps.ts'
 
 // Few people have a second factor, so its code loads on demand.
 const SecondFactorForm = lazy(async () => ({ default: (await import('./SecondFactorForm.tsx')).SecondFactorForm }))

@@ -1,5 +1,6 @@
 import { ensureAccount } from '@domain/accounts/accounts.endpoints.ts'
-import { PASSWORD_MIN, type SignUp } from '@domain/accounts/sign-in.ts'
+import type { SignUp } from '@domain/accounts/sign-in.ts'
+import { PASSWORD_MIN } from '@domain/accounts/sign-in.ts'
 import { NAME_MAX } from '@domain/platform/field.schema.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/accounts/sign-in.ts'
@@ -7,16 +8,16 @@ import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { saveSignUpProof, signUp } from '@/data/accounts/sign-in.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { showToast } from '@/ui/toasts.ts'
-import { AttemptForm, Fields, newPasswordRows } from './AttemptForm.tsx'
+import type { UncontrolledForm } from './AttemptForm.tsx'
+import { AttemptForm, Fields, newPasswordRows, refuseCommonPassword } from './AttemptForm.tsx'
 import { signUpProblem } from './auth-problem.ts'
-import { keepInvitation } from './kept-invitation.ts'
-import { refuseCommonPassword } from './refuse-common-password.ts'
-import type { UncontrolledForm } from './useUncontrolledForm.ts'
+import { keepInvitation } from './kept-entries.ts'
 
 const NAMES = [
   { name: 'firstName', label: FACT_TEXTS.firstName, autoComplete: 'given-name', maxLength: NAME_MAX },
   { name: 'lastName', label: FACT_TEXTS.lastName, autoComplete: 'family-name', maxLength: NAME_MAX },
 ] as const
+
 const ACCESS = [
   { name: 'email', label: FACT_TEXTS.email, type: 'email', autoComplete: 'username' },
   ...newPasswordRows(SIGN_IN_TEXTS.password, PASSWORD_MIN),

@@ -10,7 +10,7 @@ import { partMissingText, WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_FIELD_TEXTS } 
 import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import { invoicesExpecting } from '@/data/billing/certificate.data.ts'
 import { DECIMAL, toNumber } from '@/portal/forms/form-fields.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
 import { Checkbox } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 

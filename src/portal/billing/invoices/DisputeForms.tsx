@@ -13,9 +13,8 @@ import { DISPUTE_TEXTS as TEXTS } from '@texts/billing/reminders.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { ReasonStep } from '@/portal/forms/ReasonStep.tsx'
-import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
-import { useSend } from '@/portal/forms/useSend.tsx'
+import { ReasonStep, StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { useSend } from '@/portal/forms/sending.tsx'
 
 type FormProps = StepPlace & { invoice: Invoice }
 

@@ -9,13 +9,39 @@ import { INVOICE_TEXTS, INVOICE_VIEW_TEXTS } from '@texts/billing/invoices.ts'
 import { CERTIFICATE_TEXTS } from '@texts/billing/payments.ts'
 import { DISPUTE_TEXTS } from '@texts/billing/reminders.ts'
 import { lazy, Suspense } from 'react'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { PrintButton } from '@/portal/records/PrintButton.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
+import { PrintButton } from '@/portal/records/RecordCard.tsx'
 import { Button } from '@/ui/Button.tsx'
-import type { OnDraft } from '../lines/drafts.ts'
-import type { InvoiceStep } from './invoice-forms.ts'
+import type { OnDraft } from '../lines/BillingList.tsx'
+import { PdfButton } from './InvoiceParts.tsx'
 import { PayButton } from './PayButton.tsx'
-import { PdfButton } from './PdfButton.tsx'
+import type { Undo } from './PaymentCorrections.tsx'
+
+const loadClosingForms = () => import('./ClosingForms.tsx')
+const loadDisputeForms = () => import('./DisputeForms.tsx')
+const loadCorrections = () => import('./PaymentCorrections.tsx')
+
+/** The forms over an invoice. Few people open them, so their code loads on demand. */
+export const INVOICE_FORMS = {
+  cancel: lazy(() => loadClosingForms().then((file) => ({ default: file.CancelForm }))),
+  certificate: lazy(() =>
+    import('../certificates/RecordCertificateForm.tsx').then((file) => ({ default: file.RecordCertificateForm })),
+  ),
+  credit: lazy(() => import('./CreditNoteForm.tsx').then((file) => ({ default: file.CreditNoteForm }))),
+  'use-credit': lazy(() => loadClosingForms().then((file) => ({ default: file.UseCreditForm }))),
+  record: lazy(() => import('./RecordPaymentForm.tsx').then((file) => ({ default: file.RecordPaymentForm }))),
+  lift: lazy(() => loadCorrections().then((file) => ({ default: file.LiftFlagForm }))),
+  'write-off': lazy(() => loadClosingForms().then((file) => ({ default: file.WriteOffForm }))),
+  'reverse-write-off': lazy(() => loadClosingForms().then((file) => ({ default: file.ReverseWriteOffForm }))),
+  dispute: lazy(() => loadDisputeForms().then((file) => ({ default: file.DisputeForm }))),
+  resolve: lazy(() => loadDisputeForms().then((file) => ({ default: file.ResolveForm }))),
+  reminders: lazy(() => loadDisputeForms().then((file) => ({ default: file.RemindersForm }))),
+}
+
+/** The form that takes back a part of the invoice. */
+export const UndoForm = lazy(() => loadCorrections().then((file) => ({ default: file.UndoForm })))
+
+export type InvoiceStep = keyof typeof INVOICE_FORMS | Undo['step']
 
 /** Only admins use credit and write off, so their code loads on demand. */
 const OfficeButtons = lazy(() => import('./OfficeButtons.tsx').then((file) => ({ default: file.OfficeButtons })))

@@ -1,18 +1,20 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { balanceOf, INVOICE_FLAG_LABELS, isOverdue } from '@domain/billing/invoices/invoice.ts'
-import { chargeOf } from '@domain/billing/withholding/withholding.ts'
+import { balanceOf, INVOICE_FLAG_LABELS, isEditable, isOverdue } from '@domain/billing/invoices/invoice.ts'
+import { canBePaidOnline, chargeOf } from '@domain/billing/withholding/withholding.ts'
+import { can } from '@domain/platform/access/permissions.ts'
 import { type CalendarDate, dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { formatMoney } from '@domain/platform/money.ts'
 import { INVOICE_TEXTS } from '@texts/billing/invoices.ts'
 import { PAY_CHARGE_LABEL } from '@texts/billing/payments.ts'
-import { FACT_TEXTS } from '@texts/platform/controls.ts'
-import { CardFact } from '@/portal/records/RecordCard.tsx'
+import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
+import type { Reader } from '@/data/reader.ts'
+import { CardButton, CardFact } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/Field.tsx'
-import { BillingCard } from '../lines/BillingCard.tsx'
-import { InvoiceBadge } from './InvoiceBadge.tsx'
-import { payCharge } from './pay-charge.ts'
+import { BillingCard, type OnDraft } from '../lines/BillingList.tsx'
+import { InvoiceBadge, PdfButton } from './InvoiceParts.tsx'
+import { PayButton, payCharge } from './PayButton.tsx'
 
 interface InvoiceCardProps {
   invoice: Invoice
@@ -80,5 +82,31 @@ function Part({ label, children }: { label: string; children: string }) {
       <dt>{label}</dt>
       <dd className="ml-auto whitespace-nowrap sm:ml-0">{children}</dd>
     </div>
+  )
+}
+
+const DRAFT_ACTIONS = ['send', 'edit', 'delete'] as const
+
+interface InvoiceActionsProps {
+  invoice: Invoice
+  reader: Reader
+  onView: () => void
+  onDraft: OnDraft<Invoice>
+}
+
+/** The actions on an invoice in its row or card: everybody reads it, an admin edits a draft, its client pays it. */
+export function InvoiceActions({ invoice, reader, onView, onDraft }: InvoiceActionsProps) {
+  const { invoice_number } = invoice
+  return (
+    <>
+      <CardButton label={CONTROL_TEXTS.view} record={invoice_number} onClick={onView} />
+      <PdfButton invoice={invoice} />
+      {can(reader, 'invoices/manage') &&
+        isEditable(invoice) &&
+        DRAFT_ACTIONS.map((kind) => (
+          <CardButton key={kind} label={INVOICE_TEXTS[kind]} record={invoice_number} onClick={() => onDraft(kind, invoice)} />
+        ))}
+      {can(reader, 'invoices/pay', invoice) && canBePaidOnline(invoice) && <PayButton invoice={invoice} />}
+    </>
   )
 }

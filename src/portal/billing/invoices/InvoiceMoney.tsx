@@ -20,14 +20,13 @@ import { INVOICE_TEXTS, INVOICE_VIEW_TEXTS, PAYMENT_DETAILS_TEXTS } from '@texts
 import { PAYMENT_ERRORS } from '@texts/billing/payments.ts'
 import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { invoicePayments } from '@/data/billing/invoice-details.data.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
+import { LoadError, MalformedRecord, type Person } from '@/portal/frame/Screen.tsx'
 import { FactList } from '@/portal/records/Facts.tsx'
 import { CardButton } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'
-import { SumList } from '../lines/MoneyFrame.tsx'
-import { PdfButton } from './PdfButton.tsx'
-import type { OnUndo } from './UndoForm.tsx'
+import { SumList } from '../lines/BillingFacts.tsx'
+import { PdfButton } from './InvoiceParts.tsx'
+import type { OnUndo } from './PaymentCorrections.tsx'
 
 const TONES: Record<PaymentStatus, Tone> = { succeeded: 'ok', flagged: 'warn', credited: 'info', reversed: 'bad' }
 

@@ -14,25 +14,23 @@ import { DISPUTE_TEXTS, REMINDER_STEP_LABELS } from '@texts/billing/reminders.ts
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { SIGNATURE_TEXTS } from '@texts/platform/pdfs.ts'
 import { lazy, Suspense, useState } from 'react'
-import { SaveFailed } from '@/portal/forms/useSend.tsx'
-import type { Person } from '@/portal/frame/Gate.tsx'
+import { SaveFailed } from '@/portal/forms/sending.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
 import { HistorySection } from '@/portal/records/Facts.tsx'
 import { useActorNames } from '@/portal/records/useActorNames.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
-import { BillingFacts } from '../lines/BillingFacts.tsx'
-import type { OnDraft } from '../lines/drafts.ts'
-import { MoneyFrame } from '../lines/MoneyFrame.tsx'
-import { InvoiceButtons } from './InvoiceButtons.tsx'
+import { BillingFacts, MoneyFrame } from '../lines/BillingFacts.tsx'
+import type { OnDraft } from '../lines/BillingList.tsx'
+import { InvoiceButtons, type InvoiceStep } from './InvoiceButtons.tsx'
 import { MoneyLines, PaymentDetails, PaymentList } from './InvoiceMoney.tsx'
-import type { InvoiceStep } from './invoice-forms.ts'
-import { payCharge } from './pay-charge.ts'
-import type { OnUndo } from './UndoForm.tsx'
+import { payCharge } from './PayButton.tsx'
+import type { OnUndo } from './PaymentCorrections.tsx'
 
 /** Most invoices have none of these, so their code loads on demand. */
 const InvoiceLines = lazy(() => import('./InvoiceLines.tsx').then((file) => ({ default: file.InvoiceLines })))
-const CreditUses = lazy(() => import('./CreditUses.tsx').then((file) => ({ default: file.CreditUses })))
-const CreditNoteList = lazy(() => import('./CreditNoteList.tsx').then((file) => ({ default: file.CreditNoteList })))
+const CreditUses = lazy(() => import('./Credit.tsx').then((file) => ({ default: file.CreditUses })))
+const CreditNoteList = lazy(() => import('./Credit.tsx').then((file) => ({ default: file.CreditNoteList })))
 const WithholdingSection = lazy(() => import('./WithholdingSection.tsx').then((file) => ({ default: file.WithholdingSection })))
 
 interface InvoiceViewProps {

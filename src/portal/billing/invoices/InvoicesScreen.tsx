@@ -25,31 +25,24 @@ import {
   matchesInvoice,
 } from '@/data/billing/invoice.data.ts'
 import { invalidate } from '@/data/firebase/query-client.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
-import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { type Person, ScreenHeader } from '@/portal/frame/Screen.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
-import { useNewParameter } from '@/portal/frame/useNewParameter.ts'
-import { ListBar } from '@/portal/lists/ListBar.tsx'
-import { ListLayout } from '@/portal/lists/ListLayout.tsx'
-import type { ListFields } from '@/portal/lists/list-address.ts'
 import { moneyStat, moneySums, statValue } from '@/portal/lists/money-stat.ts'
+import { type ListFields, useListAddress, useListSearch, useNewParameter } from '@/portal/lists/page-address.ts'
 import { useUnlistedCount } from '@/portal/lists/RecordList.tsx'
-import { SearchableList } from '@/portal/lists/SearchableList.tsx'
-import { useListAddress } from '@/portal/lists/useListAddress.ts'
-import { useListSearch } from '@/portal/lists/useListSearch.ts'
+import { ListBar, ListLayout, SearchableList } from '@/portal/lists/SearchableList.tsx'
 import { useRecordDialog } from '@/portal/records/useRecordDialog.ts'
 import { Button } from '@/ui/Button.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
-import { type DraftAction, type OnDraft, useDraftDeletion } from '../lines/drafts.ts'
-import { InvoiceActions } from './InvoiceActions.tsx'
-import { InvoiceCard } from './InvoiceCard.tsx'
+import { type DraftAction, type OnDraft, useDraftDeletion } from '../lines/BillingList.tsx'
+import { InvoiceActions, InvoiceCard } from './InvoiceCard.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 
 const loadDialog = () => import('./InvoiceDialog.tsx').then(({ InvoiceDialog }) => InvoiceDialog)
-const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs }) => AdminDialogs)
-const loadDeletion = () => import('./delete-draft.ts').then(({ draftDeletion }) => draftDeletion)
+const loadDraftDialogs = () => import('./InvoiceDraftDialogs.tsx').then(({ InvoiceDraftDialogs }) => InvoiceDraftDialogs)
+const loadDeletion = () => import('../lines/draft-deletion.ts').then(({ invoiceDeletion }) => invoiceDeletion)
 
 const INVOICE_LIST = {
   tab: INVOICE_TABS,
@@ -76,7 +69,7 @@ function Invoices({ reader }: { reader: Person }) {
   // Clients cannot read drafts, so they cannot filter by that status.
   const statuses = INVOICE_LIST.status.filter((status) => canManage || status !== 'draft')
   const [action, setAction] = useState<DraftAction<Invoice> | null>(null)
-  const working = useLazyComponent(loadAdminDialogs)
+  const working = useLazyComponent(loadDraftDialogs)
   const reading = useRecordDialog({ load: loadDialog, isOtherOpen: action !== null })
   const onAction = (next: DraftAction<Invoice>) => working.whenLoaded(() => setAction(next))
   const onCreate = () => onAction({ kind: 'create', draft: null })

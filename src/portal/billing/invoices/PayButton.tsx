@@ -1,11 +1,23 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
+import { CERTIFICATE_KINDS, canBePaidOnline, chargeOf, missingCertificates } from '@domain/billing/withholding/withholding.ts'
+import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/billing/invoices.ts'
+import { payChargeText } from '@texts/billing/payments.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
-import { showError } from '@/portal/frame/portal-toasts.ts'
+import { showError } from '@/portal/frame/feedback.tsx'
 import { Button } from '@/ui/Button.tsx'
-import { payCharge } from './pay-charge.ts'
+
+/** What Pay Now charges, in a sentence; null if it charges the whole balance or is not offered. */
+export function payCharge(invoice: Invoice): string | null {
+  if (!canBePaidOnline(invoice)) return null
+  const missing = missingCertificates(invoice)
+  const expected = CERTIFICATE_KINDS.filter((kind) => missing[kind] > 0).map(
+    (kind) => [kind, formatExactMoney(toMajor(missing[kind]), invoice.currency)] as const,
+  )
+  return expected.length > 0 ? payChargeText(formatExactMoney(chargeOf(invoice), invoice.currency), expected) : null
+}
 
 interface PayButtonProps {
   invoice: Invoice

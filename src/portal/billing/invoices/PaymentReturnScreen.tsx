@@ -9,13 +9,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Confirmation, checkPayment } from '@/data/billing/checkout.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
-import { useIsWaiting } from '@/portal/frame/WaitingScreen.tsx'
+import { useIsWaiting } from '@/portal/frame/Screen.tsx'
 import { Icon } from '@/ui/Badge.tsx'
 import { RetryButton, Spinner } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/Field.tsx'
 import type { IconName } from '@/ui/icons.ts'
-import { PdfButton } from './PdfButton.tsx'
+import { PdfButton } from './InvoiceParts.tsx'
 
 /** The page to which the payment provider returns. It shows the state of the payment; opening it changes nothing. */
 export function PaymentReturnScreen() {

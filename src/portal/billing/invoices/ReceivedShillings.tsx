@@ -12,7 +12,7 @@ import { latestRate } from '@/data/billing/catalogue.data.ts'
 import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { Checkbox } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { RateQuestion } from '../lines/RateQuestion.tsx'
+import { RateQuestion } from '../lines/BillingInputs.tsx'
 
 /** What was entered about shillings for an invoice in another currency. While a field has a problem or the rate is in question, it can be shown there. */
 export type ShillingsEntry = { received: Received; confirms_rate: boolean } | { received: null; showProblems: () => void }

@@ -24,13 +24,13 @@ import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
-import { useSend } from '@/portal/forms/useSend.tsx'
+import { useSend } from '@/portal/forms/sending.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
+import { SummaryFacts } from '../lines/BillingFacts.tsx'
 import { DuplicateQuestion, useDuplicates } from './DuplicateQuestion.tsx'
 import type { ShillingsEntry } from './ReceivedShillings.tsx'
-import { SummaryFacts } from './SummaryFacts.tsx'
 
 const loadShillings = () => import('./ReceivedShillings.tsx').then(({ ReceivedShillings }) => ReceivedShillings)
 

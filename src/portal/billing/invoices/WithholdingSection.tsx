@@ -10,10 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_ERRORS } from '@texts/billing/withholding.ts'
 import { useState } from 'react'
 import { invoiceCertificates } from '@/data/billing/certificate.data.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
-import { LoadError, MalformedRecord } from '@/portal/frame/LoadError.tsx'
+import { LoadError, MalformedRecord, type Person } from '@/portal/frame/Screen.tsx'
+import { DecidedNotice } from '../certificates/CertificateDecision.tsx'
 import { CertificateRow } from '../certificates/CertificateRow.tsx'
-import { DecidedNotice } from '../certificates/DecidedNotice.tsx'
 
 /** What a client withholds from an invoice, and its certificates. Nothing if none are expected or recorded. */
 export function WithholdingSection({ invoice, person }: { invoice: Invoice; person: Person }) {

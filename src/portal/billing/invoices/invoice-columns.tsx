@@ -12,8 +12,8 @@ import { daysLateText, inDaysText } from '@texts/platform/lists.ts'
 import type { ReactNode } from 'react'
 import { RowTitle, TwoLines } from '@/portal/lists/cells.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
-import { InvoiceBadge } from './InvoiceBadge.tsx'
-import { payCharge } from './pay-charge.ts'
+import { InvoiceBadge } from './InvoiceParts.tsx'
+import { payCharge } from './PayButton.tsx'
 
 interface InvoiceColumnOptions {
   /** Admins see the client and the payment flag. */

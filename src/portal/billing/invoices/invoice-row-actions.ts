@@ -5,10 +5,20 @@ import { sendInvoice } from '@domain/billing/invoices/invoices.endpoints.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { INVOICE_TEXTS } from '@texts/billing/invoices.ts'
 import { SENT_RESULT, sendEffects } from '@texts/platform/lists.ts'
-import { refreshAfter } from '@/data/call.ts'
+import { call, refreshAfter } from '@/data/call.ts'
 import type { Reader } from '@/data/reader.ts'
-import type { RowAction, RowActions } from '@/portal/lists/row-actions.ts'
-import { sendDraft } from './send-draft.ts'
+import type { RowAction, RowActions } from '@/portal/lists/bulk-run.ts'
+
+/**
+ * Issues a draft: its client can see it and gets a mail.
+ * @param isRefreshing false for one of several; `refreshAfter(sendInvoice)` follows once, so that the list is not read after each
+ * @returns whether that waits for the signature of the tax authority
+ * @throws ApiRequestError
+ */
+export async function sendDraft({ id, revision }: Invoice, isRefreshing = true): Promise<boolean> {
+  const { is_signing } = await call(sendInvoice, { invoice_id: id, revision }, { isRefreshing })
+  return is_signing === true
+}
 
 const SEND: RowAction<Invoice> = {
   label: INVOICE_TEXTS.send,

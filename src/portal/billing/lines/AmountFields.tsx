@@ -17,8 +17,8 @@ import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { Button } from '@/ui/Button.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { ExchangeRateField } from './ExchangeRateField.tsx'
-import { classOptions, emptyLine, isBlank, partOfForm } from './line-form.ts'
+import { ExchangeRateField } from './BillingInputs.tsx'
+import { classOptions, emptyLine, isBlank, partOfForm } from './useLines.ts'
 
 const loadLines = () => import('./LinesTable.tsx').then(({ LinesTable }) => LinesTable)
 

@@ -1,14 +1,20 @@
 import type { BillingFields } from '@domain/billing/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '@domain/billing/invoices/invoice.ts'
+import type { InvoiceForm } from '@domain/billing/invoices/invoice-form.schema.ts'
+import { isPlausibleRate } from '@domain/billing/lines/line.ts'
 import type { Role } from '@domain/platform/access/capabilities.ts'
 import { displayName } from '@domain/platform/client-names.ts'
+import { type Currency, DEFAULT_CURRENCY } from '@domain/platform/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { exchangeLabel, LINES_TEXTS, proposedRateText, unusualRateText } from '@texts/billing/lines.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
-import { Fragment } from 'react'
-import { type UseFormReturn, useController } from 'react-hook-form'
+import { Fragment, useEffect } from 'react'
+import { type UseFormRegisterReturn, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { latestRate } from '@/data/billing/catalogue.data.ts'
 import { ClientField } from '@/portal/accounts/people/PeopleField.tsx'
-import { bindFields, useBoundField } from '@/portal/forms/form-fields.ts'
-import { OwnProjectField } from '@/portal/organisations/OwnProjectField.tsx'
+import { bindFields, DECIMAL, toNumber, useBoundField } from '@/portal/forms/form-fields.ts'
+import { OwnProjectField } from '@/portal/organisations/record-choices.tsx'
 import type { Elements } from '@/ui/Field.tsx'
 import { TextArea, TextField } from '@/ui/TextField.tsx'
 
@@ -62,5 +68,55 @@ export function BillingInputs({ form, record, roles, isWide = false }: BillingIn
         <Fragment key={name}>{input}</Fragment>
       ))}
     </>
+  )
+}
+
+interface RateQuestionProps {
+  currency: Currency
+  /** As typed: may be empty or no number. */
+  rate: number | null
+  /** The rate of the newest invoice of the currency, or null. */
+  latest: number | null
+  /** The registered answer. */
+  box: UseFormRegisterReturn
+}
+
+/** Asks whether an unusual exchange rate is right, such as an inverted one. Without the answer, the server refuses it. */
+export function RateQuestion({ currency, rate, latest, box }: RateQuestionProps) {
+  if (!rate || isPlausibleRate(currency, rate, latest)) return null
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" {...box} className="h-11 w-5 shrink-0 accent-accent" />
+      <span>
+        {LINES_TEXTS.rateIsRight}
+        <span className="block text-sm text-bad">{unusualRateText(currency, rate)}</span>
+      </span>
+    </label>
+  )
+}
+
+/** The rate of the day, for a foreign currency. The rate of its newest invoice is proposed. */
+export function ExchangeRateField({ form }: { form: UseFormReturn<InvoiceForm> }) {
+  const { control, getValues, setValue } = form
+  const [currency, rate] = useWatch({ control, name: ['currency', 'exchange_rate'] })
+  const isForeign = currency !== DEFAULT_CURRENCY
+  const { data: proposal } = useQuery({ ...latestRate(currency), enabled: isForeign })
+  useEffect(() => {
+    // This is not the user's change, so the form closes without a question.
+    if (isForeign && proposal && getValues('exchange_rate') === null) setValue('exchange_rate', proposal.rate)
+  }, [isForeign, proposal, getValues, setValue])
+  if (!isForeign) return null
+  const isProposed = proposal && rate === proposal.rate
+  const onChange = () => setValue('confirms_rate', false)
+  return (
+    <div className="grid gap-3">
+      <TextField
+        {...bindFields(form)('exchange_rate', { setValueAs: toNumber, onChange })}
+        label={exchangeLabel(currency)}
+        {...DECIMAL}
+        hint={[isProposed && proposedRateText(proposal.invoice_number), LINES_TEXTS.exchangeHint].filter(Boolean).join(' ')}
+      />
+      <RateQuestion currency={currency} rate={rate} latest={proposal?.rate ?? null} box={form.register('confirms_rate')} />
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import { bindFields, toDay } from '@/portal/forms/form-fields.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { AmountFields } from './AmountFields.tsx'
 import { BillingInputs } from './BillingInputs.tsx'
-import { partOfForm } from './line-form.ts'
+import { partOfForm } from './useLines.ts'
 
 interface InvoiceFieldsProps {
   form: UseFormReturn<InvoiceForm>

@@ -15,25 +15,15 @@ import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { memo, useState } from 'react'
 import { type Control, useController, useFormState, useWatch } from 'react-hook-form'
 import { matchingItems } from '@/data/billing/catalogue.data.ts'
+import { RowButton } from '@/portal/forms/FormRows.tsx'
 import { DECIMAL, toNumber } from '@/portal/forms/form-fields.ts'
-import { RowButton } from '@/portal/forms/RowButton.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { classOptions, type LinesForm, type LinesValues } from './line-form.ts'
-
-/** The columns where the window is wide enough; otherwise a line is a card. */
-export const LINE_COLUMNS =
-  '@5xl:grid-cols-[minmax(9rem,1fr)_5.5rem_5.5rem_8rem_5.5rem_10rem_8.5rem_7.5rem] @5xl:gap-x-2 @5xl:items-start'
+import { type Catalogue, classOptions, LINE_COLUMNS, type LinesForm, type LinesValues } from './useLines.ts'
 
 /** The fields that an item of the catalogue fills. */
 const FILLED = ['description', 'unit', 'unit_price', 'vat_class', 'item_id'] as const
-
-export interface Catalogue {
-  all: readonly CatalogueItem[]
-  /** Those to choose from. */
-  offered: readonly CatalogueItem[]
-}
 
 interface LineRowProps {
   form: LinesForm

@@ -4,15 +4,58 @@ import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { VAT_CLASS_LABELS } from '@domain/platform/vat.ts'
 import { useQuery } from '@tanstack/react-query'
-import { LINES_TEXTS, vatOfClass } from '@texts/billing/lines.ts'
-import { type ClipboardEvent, useState } from 'react'
+import { LINE_FIELD_TEXTS, LINES_TEXTS, pastedRowText, vatOfClass } from '@texts/billing/lines.ts'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { catalogueItems } from '@/data/billing/catalogue.data.ts'
+import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
 import { Button } from '@/ui/Button.tsx'
-import { type Catalogue, LINE_COLUMNS, LineRow } from './LineRow.tsx'
-import type { LinesForm } from './line-form.ts'
-import { PasteBox } from './PasteBox.tsx'
-import { useLines } from './useLines.ts'
+import { Notice } from '@/ui/EmptyState.tsx'
+import { TextArea } from '@/ui/TextField.tsx'
+import { LineRow } from './LineRow.tsx'
+import { type Catalogue, LINE_COLUMNS, type LinesForm, type PastedText, useLines } from './useLines.ts'
+
+interface PasteBoxProps {
+  pasted: PastedText
+  onText: (text: string) => void
+  onAdd: () => void
+  onClose: () => void
+}
+
+/** Takes rows of a spreadsheet. Rows that are no lines stay in the field, each with its problem. */
+export function PasteBox({ pasted: { text, problems }, onText, onAdd, onClose }: PasteBoxProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
+  return (
+    <div ref={place} className="grid gap-3 rounded-md border border-line p-4">
+      {problems.length > 0 && (
+        <Notice description={LINES_TEXTS.pasteRest} announce>
+          <ul className="grid basis-full gap-1 text-sm">
+            {problems.map(({ row, key }) => (
+              <li key={row}>{pastedRowText(row, fieldTextsOf({ key }, LINE_FIELD_TEXTS).key ?? '')}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <TextArea
+        name="pasted"
+        label={LINES_TEXTS.pasted}
+        rows={5}
+        wrap="off"
+        value={text}
+        spellCheck={false}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <p className="text-sm text-soft">{LINES_TEXTS.pasteHint}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{LINES_TEXTS.pasteClose}</Button>
+        <Button isMain isBusy={text.trim() === ''} onClick={onAdd}>
+          {LINES_TEXTS.pasteAdd}
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 interface LinesTableProps {
   form: LinesForm

@@ -1,11 +1,46 @@
-import { LINES_MAX } from '@domain/billing/lines/line.ts'
-import { pastedLines } from '@domain/billing/lines/pasted-lines.ts'
-import type { CalendarDate } from '@domain/platform/dates.ts'
+import type { CatalogueItem } from '@domain/billing/catalogue/catalogue.module.ts'
+import { EMPTY_INVOICE_FIELDS, type InvoiceFields, pickFields } from '@domain/billing/invoices/billing-fields.ts'
+import type { InvoiceForm } from '@domain/billing/invoices/invoice-form.schema.ts'
+import { LINES_MAX, type Line } from '@domain/billing/lines/line.ts'
+import { type PastedProblem, pastedLines } from '@domain/billing/lines/pasted-lines.ts'
+import { vatOf } from '@domain/billing/lines/totals.ts'
+import { classOfTypedTax } from '@domain/billing/tax/message-amounts.ts'
+import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
+import type { Currency } from '@domain/platform/money.ts'
+import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
+import { DEFAULT_VAT_CLASS, VAT_CLASS_LABELS, VAT_CLASSES, type VatClass, vatRatesOn } from '@domain/platform/vat.ts'
 import { lineMovedText, lineRemovedText, linesAddedText } from '@texts/billing/lines.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useFieldArray } from 'react-hook-form'
-import { emptyLine, isBlank, type LinesForm } from './line-form.ts'
-import type { PastedText } from './PasteBox.tsx'
+import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
+
+/** The part of a form that holds lines. An empty number is null until it is entered. */
+export interface LinesValues {
+  lines: Line[]
+  currency: Currency
+}
+export type LinesForm = UseFormReturn<LinesValues>
+
+/** A form with further fields, as the form of a part of them. */
+export function partOfForm<Part extends FieldValues, Values extends Part>(form: UseFormReturn<Values>): UseFormReturn<Part> {
+  return form as unknown as UseFormReturn<Part>
+}
+
+/** A line that is to be entered. @param price null if it is not known */
+export function emptyLine(price: number | null = null, vat_class: VatClass = DEFAULT_VAT_CLASS): Line {
+  const entered = { description: '', quantity: 1, unit: '', discount_percent: 0, vat_class, item_id: null }
+  return { ...entered, unit_price: price as number }
+}
+
+/** Whether nothing has been entered in a line. */
+export function isBlank({ description, unit, unit_price }: Line): boolean {
+  return description === '' && unit === '' && unit_price === null
+}
+
+/** The VAT classes to choose from, with the rates of a day. */
+export function classOptions(day: CalendarDate): [value: string, label: string][] {
+  const rates = vatRatesOn(day)
+  return VAT_CLASSES.map((code) => [code, `${code} ${VAT_CLASS_LABELS[code]} ${rates[code]} %`])
+}
 
 const DESCRIPTION = '[role="combobox"]'
 
@@ -93,4 +128,38 @@ export function useLines(form: LinesForm, day: CalendarDate) {
   }
 
   return { place, fields, announcement, pasted, setPasted, paste, addLine, onMove, onRemove }
+}
+
+export interface PastedText {
+  text: string
+  /** The rows that were not added. */
+  problems: readonly PastedProblem[]
+}
+
+type Priced = Pick<InvoiceFields, 'amount' | 'tax_amount' | 'vat_class'>
+
+/**
+ * What the fields of an invoice start with. A new one has an empty line; its class is that of an amount that is typed instead,
+ * until the settings are loaded.
+ */
+export function invoiceValues(record: InvoiceFields | null): Partial<InvoiceForm> {
+  if (record) return { ...pickFields(EMPTY_INVOICE_FIELDS, record), ...openedTax(record, dayInNairobi(new Date())) }
+  const { amount: _amount, ...empty } = EMPTY_INVOICE_FIELDS
+  return { ...empty, lines: [emptyLine()], vat_class: DEFAULT_SETTINGS.vat.default_class }
+}
+
+/** Class and tax with which the form of a stored amount opens. One that was stored without a class keeps its tax. */
+function openedTax({ amount, tax_amount, vat_class }: Priced, day: CalendarDate): Omit<Priced, 'amount'> {
+  if (vat_class) return { vat_class, tax_amount: vatOf(amount, vat_class, day) }
+  return { vat_class: classOfTypedTax({ amount, tax_amount, tax_day: day }) ?? DEFAULT_VAT_CLASS, tax_amount }
+}
+
+/** The columns where the window is wide enough; otherwise a line is a card. */
+export const LINE_COLUMNS =
+  '@5xl:grid-cols-[minmax(9rem,1fr)_5.5rem_5.5rem_8rem_5.5rem_10rem_8.5rem_7.5rem] @5xl:gap-x-2 @5xl:items-start'
+
+export interface Catalogue {
+  all: readonly CatalogueItem[]
+  /** Those to choose from. */
+  offered: readonly CatalogueItem[]
 }

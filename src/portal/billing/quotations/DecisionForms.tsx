@@ -20,9 +20,8 @@ import {
 } from '@texts/billing/quotations.ts'
 import { call } from '@/data/call.ts'
 import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { ReasonStep } from '@/portal/forms/ReasonStep.tsx'
-import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
-import { useSend } from '@/portal/forms/useSend.tsx'
+import { ReasonStep, StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { useSend } from '@/portal/forms/sending.tsx'
 import { TextArea, TextField } from '@/ui/TextField.tsx'
 
 const schema = quotationDecisionSchema.pick(['name', 'reason'])

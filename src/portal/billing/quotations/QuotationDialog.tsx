@@ -10,11 +10,11 @@ import {
 import { lazy } from 'react'
 import { quotationById } from '@/data/billing/quotation.data.ts'
 import { RecordSteps, useSteps } from '@/portal/forms/StepForm.tsx'
-import type { Person } from '@/portal/frame/Gate.tsx'
+import type { Person } from '@/portal/frame/Screen.tsx'
 import { CloseButton, RecordDialog } from '@/portal/records/RecordDialog.tsx'
 import { Badge } from '@/ui/Badge.tsx'
-import type { OnDraft } from '../lines/drafts.ts'
-import { MoneyFrame } from '../lines/MoneyFrame.tsx'
+import { MoneyFrame } from '../lines/BillingFacts.tsx'
+import type { OnDraft } from '../lines/BillingList.tsx'
 import { type QuotationStep, QuotationView } from './QuotationView.tsx'
 
 interface QuotationDialogProps {

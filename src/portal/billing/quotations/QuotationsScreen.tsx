@@ -19,30 +19,23 @@ import { CONTROL_TEXTS, EMPTY_TEXTS, FACT_TEXTS } from '@texts/platform/controls
 import { type ReactNode, useState } from 'react'
 import { matchesQuotation, quotationPages, quotationSource } from '@/data/billing/quotation.data.ts'
 import { invalidate } from '@/data/firebase/query-client.ts'
-import type { Person } from '@/portal/frame/Gate.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
-import { ScreenHeader } from '@/portal/frame/ScreenHeader.tsx'
+import { type Person, ScreenHeader } from '@/portal/frame/Screen.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
-import { useNewParameter } from '@/portal/frame/useNewParameter.ts'
 import { RowTitle } from '@/portal/lists/cells.tsx'
-import { ListBar } from '@/portal/lists/ListBar.tsx'
-import { ListLayout } from '@/portal/lists/ListLayout.tsx'
-import type { ListFields } from '@/portal/lists/list-address.ts'
-import { SearchableList } from '@/portal/lists/SearchableList.tsx'
+import { type ListFields, useListAddress, useListSearch, useNewParameter } from '@/portal/lists/page-address.ts'
+import { ListBar, ListLayout, SearchableList } from '@/portal/lists/SearchableList.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
-import { useListAddress } from '@/portal/lists/useListAddress.ts'
-import { useListSearch } from '@/portal/lists/useListSearch.ts'
 import { useRecordDialog } from '@/portal/records/useRecordDialog.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
-import { type DraftAction, type OnDraft, useDraftDeletion } from '../lines/drafts.ts'
-import { QuotationActions } from './QuotationActions.tsx'
-import { LastDay, QuotationCard } from './QuotationCard.tsx'
+import { type DraftAction, type OnDraft, useDraftDeletion } from '../lines/BillingList.tsx'
+import { LastDay, QuotationActions, QuotationCard } from './QuotationCard.tsx'
 
 const loadDialog = () => import('./QuotationDialog.tsx').then(({ QuotationDialog }) => QuotationDialog)
-const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs }) => AdminDialogs)
-const loadDeletion = () => import('./delete-draft.ts').then(({ draftDeletion }) => draftDeletion)
+const loadDraftDialogs = () => import('./QuotationDraftDialogs.tsx').then(({ QuotationDraftDialogs }) => QuotationDraftDialogs)
+const loadDeletion = () => import('../lines/draft-deletion.ts').then(({ quotationDeletion }) => quotationDeletion)
 
 const QUOTATION_LIST = { tab: QUOTATION_TABS, sort: QUOTATION_SORTS } as const satisfies ListFields
 const PANEL = 'quotations-list'
@@ -59,7 +52,7 @@ function Quotations({ reader }: { reader: Person }) {
   // Clients cannot read drafts, so they have no tab for them.
   const tabs = QUOTATION_TABS.filter((tab) => canManage || tab !== 'draft')
   const [action, setAction] = useState<DraftAction<Quotation> | null>(null)
-  const working = useLazyComponent(loadAdminDialogs)
+  const working = useLazyComponent(loadDraftDialogs)
   const reading = useRecordDialog({ load: loadDialog, isOtherOpen: action !== null })
   const onAction = (next: DraftAction<Quotation>) => working.whenLoaded(() => setAction(next))
   const onCreate = () => onAction({ kind: 'create', draft: null })

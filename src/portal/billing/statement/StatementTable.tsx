@@ -5,7 +5,7 @@ import { invoicePath } from '@domain/routes.ts'
 import { periodText, STATEMENT_TEXTS, statedMovement } from '@texts/billing/statements.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import type { ReactNode } from 'react'
-import { PrintHead } from '@/portal/records/PrintButton.tsx'
+import { PrintHead } from '@/portal/records/RecordCard.tsx'
 
 interface StatementTableProps {
   statement: Statement

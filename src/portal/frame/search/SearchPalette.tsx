@@ -9,9 +9,8 @@ import { Icon } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { useDebounced } from '@/ui/hooks.ts'
-import { LoadError } from '../LoadError.tsx'
-import { pageResults, type Result, recordResults } from './palette-results.ts'
-import { ResultList, resultId } from './ResultList.tsx'
+import { LoadError } from '../Screen.tsx'
+import { pageResults, type Result, ResultList, recordResults, resultId } from './results.tsx'
 
 /**
  * Searches everything that a person may read. Nothing that was typed is stored.
