@@ -6,7 +6,8 @@ import { PAGE_FIELDS } from '../../src/domain/platform/endpoint.ts'
 /** Files that are arranged by idea, whose exports pages need at different moments. */
 const SPLIT = /\/src\/(?:(?:domain|data)\/(?!generated\/|firebase\/)(?:[\w-]+\/)+|ui\/)[\w.-]+\.tsx?$/
 /** A statement whose value changes, so that its copies would differ. */
-const SHARED_STATE = /^(?:export )?let |^const \w+(?:: [^=]+)? = (?:new (?:(?:Weak)?(?:Map|Set)|EventTarget|QueryClient)|createContext)\b/m
+const SHARED_STATE =
+  /^(?:export )?let |^const \w+(?:: [^=]+)? = (?:new (?:(?:Weak)?(?:Map|Set)|EventTarget|QueryClient)|createContext)\b/m
 const PART = /^(.+\.tsx?)\?only=(\w+)\.tsx?$/
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { SANDBOX_POLICY } from '../../functions/src/billing/payments/sandbox/sandbox-provider.ts'
+import { SANDBOX_POLICY } from '../../functions/src/billing/payments/sandbox/sandbox-style.ts'
 import { FUNCTIONS_REGION } from '../../src/domain/endpoints.ts'
 import { FIREBASE_HOSTS, UPLOAD_HOST } from '../hosting/policies.ts'
 import { FUNCTIONS, ROOT, SITE } from '../local/paths.ts'

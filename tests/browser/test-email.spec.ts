@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from '@domain/generated/error-texts.ts'
-import type { ErrorKey } from '@domain/texts/message-keys.ts'
+import type { ErrorKey } from '@domain/texts/message-types.ts'
 import type { Page } from '@playwright/test'
 import { newEmail } from '../support/call-function.ts'
 import { mailsTo } from '../support/inbox.ts'

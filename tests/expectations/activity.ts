@@ -25,7 +25,7 @@ export const activityExpectations = defineExpectations({
   routes: { '/admin/activity': 'closed, office.log' },
   queries: async ({ reader, client, projectId }) => {
     const { projectActivity, recentActivity } = await import('@/data/activity.data.ts')
-    const { changeMarker } = await import('@/data/change-marker.ts')
+    const { changeMarker } = await import('@/data/change-marker.data.ts')
     return [
       ['change marker', () => client.fetchQuery(changeMarker(reader))],
       ['recent activity', () => client.fetchQuery(recentActivity(reader))],

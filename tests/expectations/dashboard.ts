@@ -8,7 +8,7 @@ export const dashboardExpectations = defineExpectations({
   routes: { '/dashboard': 'none, none' },
   queries: async ({ reader, client }) => {
     const { attentionItems } = await import('@/data/office/attention.data.ts')
-    const { boardProjects, nextAppointment, unpaidByAge } = await import('@/data/office/board.data.ts')
+    const { boardProjects, nextAppointment, unpaidByAge } = await import('@/data/office/attention.data.ts')
     const { figureCount } = await import('@/data/office/dashboard.data.ts')
     const figures = [
       ...attentionOf(reader).map(({ figure }) => figure),

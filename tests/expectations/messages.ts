@@ -60,7 +60,7 @@ export const messageExpectations = defineExpectations({
   }),
   queries: async ({ reader, client }) => {
     const { messagePages, newestUnreadTitle } = await import('@/data/messages/message.data.ts')
-    const { messageCount } = await import('@/data/messages/message-count.data.ts')
+    const { messageCount } = await import('@/data/messages/message.data.ts')
     return [
       ['newest unread message', () => newestUnreadTitle(reader)],
       ...over(messages.MESSAGE_FILTERS, (filter) => [
@@ -75,7 +75,7 @@ export const messageExpectations = defineExpectations({
   },
   staffQueries: async ({ reader, client }) => {
     const { recipientRecords } = await import('@/data/messages/recipient-records.data.ts')
-    const { messageTotals, sentMessages } = await import('@/data/messages/sent-messages.data.ts')
+    const { messageTotals, sentMessages } = await import('@/data/messages/message.data.ts')
     return [
       ['sent messages', () => client.fetchInfiniteQuery(sentMessages())],
       ['message totals', () => client.fetchQuery(messageTotals())],

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@domain/texts/message-keys.ts'
+import type { ErrorKey } from '@domain/texts/message-types.ts'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { filesOf } from '../support/document-files.ts'

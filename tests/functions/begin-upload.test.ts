@@ -1,7 +1,7 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beginUpload as beginUploadEndpoint } from '@domain/documents/documents.endpoints.ts'
 import { EXTENSIONS, isPathOf, MAX_UPLOAD_BYTES, PDF } from '@domain/documents/upload.ts'
-import type { ErrorKey } from '@domain/texts/message-keys.ts'
+import type { ErrorKey } from '@domain/texts/message-types.ts'
 import { describe, expect, it } from 'vitest'
 import { createUpload } from '../../functions/src/documents/uploads.ts'
 import { documentKey } from '../../functions/src/platform/files/document-key.ts'

@@ -1,5 +1,5 @@
 import { errorSentence } from '@domain/texts/error-sentence.ts'
-import type { ErrorKey } from '@domain/texts/message-keys.ts'
+import type { ErrorKey } from '@domain/texts/message-types.ts'
 
 /** What a function answers for an error. @param reference of an unexpected failure */
 export function errorAnswer(key: ErrorKey, reference?: string): object {

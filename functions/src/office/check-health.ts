@@ -1,7 +1,6 @@
 import * as accountsEndpoints from '@domain/accounts/accounts.endpoints.ts'
-import { planAlerts } from '@domain/office/alert.policy.ts'
 import * as healthEndpoints from '@domain/office/health.endpoints.ts'
-import { findHealthProblems, isCheckRecent } from '@domain/office/health.policy.ts'
+import { findHealthProblems, isCheckRecent, planAlerts } from '@domain/office/health.policy.ts'
 import type { HealthProblem, HealthReport } from '@domain/office/health.ts'
 import {
   countViolation,

@@ -1,4 +1,4 @@
-import type { Alerts } from '@domain/office/alert.policy.ts'
+import type { Alerts } from '@domain/office/health.policy.ts'
 import {
   FAILED_MAIL_DAYS,
   type HealthFigures,

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@domain/texts/message-keys.ts'
+import type { ErrorKey } from '@domain/texts/message-types.ts'
 import { ApiError } from './endpoint/firebase.ts'
 
 interface Rules<Status extends string> {

@@ -12,7 +12,7 @@ import {
 } from '@domain/projects/milestone.ts'
 import type { SeenMilestone, SubmissionRequest } from '@domain/projects/milestone-form.schema.ts'
 import * as endpoints from '@domain/projects/milestones.endpoints.ts'
-import type { SuccessKey } from '@domain/texts/message-keys.ts'
+import type { SuccessKey } from '@domain/texts/message-types.ts'
 import { ATTACHMENT_CHECK, checkAttachments, claimAttachments } from '../documents/attachments.ts'
 import { openFile } from '../documents/document-access.ts'
 import { readRecipients } from '../organisations/recipients.ts'

@@ -1,7 +1,7 @@
 import { signOut } from '@domain/accounts/sessions.endpoints.ts'
 import { callFunction } from '../firebase/call.ts'
 import { tryStorage } from '../firebase/tab-storage.ts'
-import { PENDING_LOCK, SIGN_OUT_KEY } from './session-end.ts'
+import { PENDING_LOCK, SIGN_OUT_KEY } from './sign-out-signal.ts'
 
 /** How long other tabs may take to send their changes. */
 const OTHER_TABS_MS = 1500

@@ -22,8 +22,3 @@ export async function findSessionEnd(): Promise<SessionEnd | null> {
     return REVOKED.includes(errorCode(error)) ? 'ended' : null
   }
 }
-
-/** Changes in localStorage when the person signs out, so that other tabs send their changes. */
-export const SIGN_OUT_KEY = 'ubora:sign-out'
-/** A tab holds this lock while it has a change that is not sent. */
-export const PENDING_LOCK = 'ubora:pending'

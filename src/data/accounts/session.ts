@@ -1,6 +1,6 @@
 import { onAuthStateChanged, signOut as signOutOfFirebase, type User } from 'firebase/auth'
 import { auth } from '../firebase/app.ts'
-import { pendingWrites } from '../firebase/patch-record.ts'
+import { pendingWrites } from '../firebase/pending-writes.ts'
 
 export interface SessionUser {
   uid: string

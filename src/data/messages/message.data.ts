@@ -1,14 +1,24 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { isUnread, type Message, type MessageFilter, messageSchema } from '@domain/messages/message.ts'
+import {
+  isUnread,
+  MESSAGE_RECIPIENTS_MAX,
+  type Message,
+  type MessageEntry,
+  type MessageFilter,
+  messageSchema,
+} from '@domain/messages/message.ts'
 import { organisationOf } from '@domain/platform/access/capabilities.ts'
 import type { Owner } from '@domain/platform/access/permissions.ts'
 import { privateKey } from '@domain/platform/search/search-index.ts'
-import type { InfiniteData } from '@tanstack/react-query'
+import { type InfiniteData, queryOptions } from '@tanstack/react-query'
+import { limit, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { patchRecords } from '../firebase/patch-record.ts'
 import { queryClient } from '../firebase/query-client.ts'
+import { getCount, getDocs } from '../firebase/reads.ts'
 import { type Cursor, mapRecords, type Page, pagedList, readPage } from '../paged-list.ts'
+import { select, visibleRecords } from '../reader.ts'
+import { countEach } from '../record-queries.ts'
 import type { SearchSource } from '../search.data.ts'
-import { filterMessages, messageCounts } from './message-count.data.ts'
 
 const NAME = COLLECTIONS.messages
 /** Messages per atomic write when all are marked as read. */
@@ -89,4 +99,62 @@ function applyToLists(owner: Owner, id: string): void {
 
 function listKey({ uid, organisation_id }: Owner, filter: MessageFilter) {
   return [NAME, 'list', uid, organisation_id, filter] as const
+}
+
+/** The person's own messages in a tab, also for admins. An expired message is in neither Unread nor New. */
+export function filterMessages(owner: Owner, filter: MessageFilter): QueryFilterConstraint[] {
+  const own = visibleRecords(NAME, owner)
+  if (filter === 'all') return own
+  if (filter === 'read') return [...own, where('is_read', '==', true)]
+  return [...own, where('is_read', '==', false), where('is_expired', '==', false)]
+}
+
+/** The number of a person's messages in a tab of the Message Center, counted by the database. */
+export function messageCount(owner: Owner, filter: MessageFilter) {
+  return queryOptions({
+    queryKey: [...messageCounts(owner), filter],
+    queryFn: async () => (await getCount(select(NAME, filterMessages(owner, filter)))).data().count,
+  })
+}
+
+/** The key prefix of a person's counts. */
+export const messageCounts = ({ uid, organisation_id }: Owner) => [NAME, 'count', uid, organisation_id] as const
+
+export interface MessageTotals {
+  all: number
+  read: number
+  /** Includes expired messages, so that `all` is the sum of `read` and `unread`. */
+  unread: number
+}
+
+/** All messages of all people, newest first. For admins. */
+export function sentMessages() {
+  return pagedList({ queryKey: [NAME, 'sent'], read: (after) => readPage(NAME, [], after), schema: messageSchema })
+}
+
+/** For a search within the messages of all people. */
+export const sentMessageSource = { collection: NAME, schema: messageSchema }
+
+/** Totals of all people's messages, counted by the database. For admins. */
+export function messageTotals() {
+  return queryOptions({ queryKey: [NAME, 'totals'], queryFn: readTotals })
+}
+
+/** The people who get a message: those who were chosen, and those who belong to the organisations now. @throws FirestoreError */
+export async function recipientsOf({
+  recipient_ids,
+  organisation_ids,
+}: Pick<MessageEntry, 'recipient_ids' | 'organisation_ids'>): Promise<string[]> {
+  return [...new Set([...recipient_ids, ...(await readMemberIds(organisation_ids))])]
+}
+
+async function readMemberIds(organisationIds: readonly string[]): Promise<string[]> {
+  if (organisationIds.length === 0) return []
+  const members = select(COLLECTIONS.userDirectory, [where('organisation_id', 'in', organisationIds)])
+  // One more than a message accepts, so that the server rejects it.
+  return (await getDocs(query(members, limit(MESSAGE_RECIPIENTS_MAX + 1)))).docs.map(({ id }) => id)
+}
+
+function readTotals(): Promise<MessageTotals> {
+  return countEach(NAME, { all: [], read: [where('is_read', '==', true)], unread: [where('is_read', '==', false)] })
 }

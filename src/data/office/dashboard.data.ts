@@ -14,7 +14,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { and, or, type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { callFunction } from '../firebase/call.ts'
 import { getCount } from '../firebase/reads.ts'
-import { filterMessages } from '../messages/message-count.data.ts'
+import { filterMessages } from '../messages/message.data.ts'
 import { type ListedCollection, ownScopeOf, type Reader, recordKey, scopeOf, select } from '../reader.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Alerts, planAlerts } from './alert.policy.ts'
+import { type Alerts, planAlerts } from './health.policy.ts'
 import type { FoundProblem } from './health.ts'
 
 const START = Date.parse('2026-11-26T06:00:00Z')

@@ -1,8 +1,7 @@
 import type { CollectionName } from '../collections.ts'
 import type { EndpointName } from '../endpoints.ts'
 import type { SCHEDULES } from '../generated/schedule-names.ts'
-import type { ErrorKey, SuccessKey } from '../texts/message-keys.ts'
-import type { ErrorText, Keyed, SuccessText } from '../texts/message-types.ts'
+import type { ErrorKey, ErrorText, Keyed, SuccessKey, SuccessText } from '../texts/message-types.ts'
 import { isStaff, type Role } from './access/capabilities.ts'
 import type { Action } from './access/permissions.ts'
 

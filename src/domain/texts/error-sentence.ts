@@ -1,7 +1,6 @@
 import { REFERENCE_TEXT } from '@texts/platform/requests.ts'
 import { ERROR_TEXTS } from '../generated/error-texts.ts'
-import type { ErrorKey } from './message-keys.ts'
-import { type ErrorText, fillPlaceholder, fillPlaceholders, type PlaceholderValues } from './message-types.ts'
+import { type ErrorKey, type ErrorText, fillPlaceholder, fillPlaceholders, type PlaceholderValues } from './message-types.ts'
 
 interface Details {
   /** For the placeholders of the text. */

@@ -1,4 +1,4 @@
-import type { ErrorKey } from './message-keys.ts'
+import type { ErrorKey } from './message-types.ts'
 
 /** The error message in a schema is the key of a text. A form translates it for the field; a function returns it. */
 export type FieldErrorKey = ErrorKey

@@ -1,3 +1,6 @@
+import type { ERROR_TEXTS } from '../generated/error-texts.ts'
+import type { SUCCESS_TEXTS } from '../generated/success-texts.ts'
+
 /** The text of an error. */
 export interface ErrorText {
   title: string
@@ -79,3 +82,6 @@ export function fillPlaceholders<Text extends SuccessText>(text: Text, values: P
     ...(description !== undefined && { description: fill(description, values) }),
   }
 }
+
+export type ErrorKey = keyof typeof ERROR_TEXTS
+export type SuccessKey = keyof typeof SUCCESS_TEXTS

@@ -1,9 +1,9 @@
 import { INVOICE_DIALOG_ERRORS } from '@texts/billing/invoices.ts'
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PENDING_LOCK, SIGN_OUT_KEY } from '@/data/accounts/session-end.ts'
+import { PENDING_LOCK, SIGN_OUT_KEY } from '@/data/accounts/sign-out-signal.ts'
 import { unreachable } from '@/data/firebase/api-request-error.ts'
-import { pendingWrites } from '@/data/firebase/patch-record.ts'
+import { pendingWrites } from '@/data/firebase/pending-writes.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { closeToast, type Toast } from '@/ui/toasts.ts'
 

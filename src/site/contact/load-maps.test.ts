@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadMaps, retryDelay } from './load-maps.ts'
+import { loadMaps, retryDelay } from './GoogleMap.tsx'
 
 const { importLibrary, setOptions } = vi.hoisted(() => ({ importLibrary: vi.fn(), setOptions: vi.fn() }))
 vi.mock('@googlemaps/js-api-loader', () => ({ importLibrary, setOptions }))

@@ -5,11 +5,6 @@ import type { ServiceEntry } from '../frame/services.ts'
 import type { Article } from '../news/articles.ts'
 import { socialImagePath } from '../social/social-image.ts'
 
-/** A page's title, suffixed with the company's name unless it contains it already (specification section 2). */
-export function pageTitle(title: string): string {
-  return title.includes(COMPANY.name) ? title : `${title} | ${COMPANY.name}`
-}
-
 /** A schema.org object as JSON-LD. */
 export type Thing = { '@type': string } & Record<string, unknown>
 

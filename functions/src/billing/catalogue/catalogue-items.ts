@@ -8,7 +8,7 @@ import {
   type NewCatalogueItem,
 } from '@domain/billing/catalogue/catalogue.module.ts'
 import type { ActivityKind } from '@domain/platform/activity/activity.ts'
-import type { SuccessKey } from '@domain/texts/message-keys.ts'
+import type { SuccessKey } from '@domain/texts/message-types.ts'
 import { ApiError, collections, db, isAlreadyExists, type Writes } from '../../platform/endpoint/firebase.ts'
 import { assertSameRequest, implement } from '../../platform/endpoint/implement.ts'
 import { recordActivity } from '../../platform/notifications/notify.ts'

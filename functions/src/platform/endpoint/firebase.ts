@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { FUNCTIONS_REGION } from '@domain/endpoints.ts'
-import type { ErrorKey } from '@domain/texts/message-keys.ts'
+import type { ErrorKey } from '@domain/texts/message-types.ts'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import {

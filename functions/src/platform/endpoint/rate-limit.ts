@@ -4,7 +4,7 @@ import { type SessionClaims, sessionKey } from '@domain/platform/access/session.
 import { DAY_MS, HOUR_MS } from '@domain/platform/dates.ts'
 import { callsAllowed, type Endpoint, GIGABYTE, type PersonLimit } from '@domain/platform/endpoint.ts'
 import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
-import type { ErrorKey } from '@domain/texts/message-keys.ts'
+import type { ErrorKey } from '@domain/texts/message-types.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { recordLimitReached } from '../notifications/notify.ts'
 import { ApiError, collections, dateOf, db, retryOnConflict, type StoredTime } from './firebase.ts'

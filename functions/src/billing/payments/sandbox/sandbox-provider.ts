@@ -36,9 +36,6 @@ small{display:block;padding:4px 2px 0;color:var(--soft);font-size:.9375rem}
 
 const HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** The page runs no script and loads nothing; its form posts only to this origin. */
-export const SANDBOX_POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-
 /** The sandbox's record of a checkout (`sandbox_transactions/{reference}`). Contains no addresses. */
 export interface SandboxTransaction {
   /** The status reported after `paid_at`. */

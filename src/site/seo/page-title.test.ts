@@ -1,6 +1,6 @@
 import { COMPANY } from '@domain/platform/company.ts'
 import { expect, it } from 'vitest'
-import { pageTitle } from './structured-data.ts'
+import { pageTitle } from '@/site/seo/page-title.ts'
 
 it('a page title ends with the company name, once', () => {
   expect(pageTitle('Projects')).toBe(`Projects | ${COMPANY.name}`)
