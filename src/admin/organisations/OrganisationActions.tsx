@@ -9,7 +9,7 @@ import {
 } from '@texts/organisations/organisations.ts'
 import { useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
-import { delayedRequest } from '@/data/firebase/pending-writes.ts'
+import { delayedRequest } from '@/data/firebase/patch-record.ts'
 import type { DelayedWrite } from '@/portal/frame/delayed-write.tsx'
 import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
 import { DialogButton } from '@/portal/records/DialogButton.tsx'

@@ -1,6 +1,7 @@
 import { PUBLIC_FIREBASE_PROJECT_ID } from 'astro:env/client'
 import { assertWritable } from './access.ts'
 import { auth, emulatorPort } from './app.ts'
+import type { RequestOptions } from './call.ts'
 
 const CODES: Record<number, string> = { 401: 'unauthenticated', 403: 'permission-denied', 404: 'not-found' }
 /** The SDK's code for a request without a response. */
@@ -55,3 +56,9 @@ function toFirestoreValue(value: Value): object {
 function throwCode(code: string): never {
   throw Object.assign(new Error(code), { code })
 }
+
+/**
+ * The options of a request that is sent later: meanwhile the page may be left, or the session may end or become another
+ * person's.
+ */
+export const delayedRequest = (): RequestOptions => ({ keepalive: true, sender: auth.currentUser })

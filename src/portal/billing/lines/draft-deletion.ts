@@ -6,7 +6,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { draftDeleted } from '@texts/billing/invoices.ts'
 import { quotationDeleted } from '@texts/billing/quotations.ts'
 import { call } from '@/data/call.ts'
-import { delayedRequest } from '@/data/firebase/pending-writes.ts'
+import { delayedRequest } from '@/data/firebase/patch-record.ts'
 import type { DelayedWrite } from '@/portal/frame/delayed-write.tsx'
 
 /** The deletion of a draft, which can be undone until it is sent. */

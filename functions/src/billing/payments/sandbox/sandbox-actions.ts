@@ -1,4 +1,4 @@
-import { SANDBOX_POLICY } from './sandbox-style.ts'
+import { SANDBOX_POLICY, STYLE } from './sandbox-style.ts'
 import '../../../platform/endpoint/firebase.ts'
 import { randomUUID } from 'node:crypto'
 import { endpointPath } from '@domain/endpoints.ts'
@@ -8,7 +8,7 @@ import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { siteLink } from '../../../platform/notifications/notify.ts'
 import { signatureOf } from '../payment-provider.ts'
-import { SANDBOX_KEY, SANDBOX_SIGNATURE, type SandboxTransaction, STYLE, transactions } from './sandbox-provider.ts'
+import { SANDBOX_KEY, SANDBOX_SIGNATURE, type SandboxTransaction, transactions } from './sandbox-provider.ts'
 
 /** How long a payment without a webhook stays pending. */
 const LATE_MS = 5000
