@@ -67,10 +67,7 @@ describe('docs/going-live.md', () => {
   it('describes functions that all record their runs, under the name by which they are exported', () => {
     expect(functionCode.filter((code) => code.includes('onSchedule('))).toHaveLength(1)
     const implemented = functionCode.flatMap((code) =>
-      [...code.matchAll(/export const (\w+) = implementSchedule\(\s*endpoints\.(\w+)/g)].map(([, name, given]) => [
-        name,
-        given,
-      ]),
+      [...code.matchAll(/export const (\w+) = implementSchedule\(\s*(?:\w+\.)?(\w+)/g)].map(([, name, given]) => [name, given]),
     )
     expect(implemented.filter(([name, given]) => name !== given)).toEqual([])
     const names = Object.entries(schedules).map(([name, declared]) => [name, declared.name])

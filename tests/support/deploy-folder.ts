@@ -39,7 +39,6 @@ const COPIED = [
   'src/domain/platform/http.ts',
   'src/domain/platform/company.ts',
   'src/domain/endpoints.ts',
-  'src/domain/platform/company.ts',
 ]
 const COMPLETE = {
   '.env': `PUBLIC_SITE_URL=https://ubora.co.ke
