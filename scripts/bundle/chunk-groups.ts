@@ -19,7 +19,7 @@ const LATE_PART = /\/src\/portal\/office\/(AttentionItems|WorkPanel|AdminCharts)
 const DASHBOARD_START =
   /\/src\/(portal\/office\/FirstPaint\.|data\/office\/dashboard\.data\.|domain\/(office\/(attention\.policy|dashboard\.ts)|texts\/en\/office\/dashboard\.))/
 const BILLING =
-  /\/src\/(portal\/(billing\/invoices\/PayButton|frame\/useDelayedWrite)|domain\/(billing\/(invoices\/(billing-fields\.|invoice\.(schema|ts\?only=[a-z]))|tax\/submission\.ts\?only=taxSignature|withholding\/withholding\.ts|lines\/line\.ts\?only=stored)|platform\/(settings\/bank-details\.ts\?only=stored|vat\.|client-names\.ts\?only=\w*[bB]uyer|signature\.ts\?only=signingAccount)|texts\/en\/billing\/(invoices\.|payments\.ts\?only=PAY_)(?!.+_ACTIVITY_NAMES)))/
+  /\/src\/(portal\/(billing\/invoices\/PayButton|frame\/useDelayedWrite)|domain\/(billing\/(invoices\/(billing-fields\.|invoice\.(schema|ts\?only=[a-z]))|tax\/submission\.ts\?only=taxSignature|withholding\/withholding\.ts|lines\/line\.ts\?only=stored)|platform\/(settings\/bank-details\.ts\?only=stored|vat\.|client-names\.ts\?only=\w*[bB]uyer|signature\.ts\?only=signingAccount)|texts\/en\/billing\/(invoices\.|payments\.ts\?only=(?:PAY_|payCharge|CERTIFICATE_TEXTS))(?!.+_ACTIVITY_NAMES)))/
 const SIGN_IN_PAGE = /\/src\/portal\/accounts\/sign-in\//
 
 /**

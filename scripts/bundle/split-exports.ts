@@ -7,7 +7,7 @@ import { PAGE_FIELDS } from '../../src/domain/platform/endpoint.ts'
 const SPLIT = /\/src\/(?:(?:domain|data)\/(?!generated\/|firebase\/)(?:[\w-]+\/)+|ui\/)[\w.-]+\.tsx?$/
 /** A statement whose value changes, so that its copies would differ. */
 const SHARED_STATE =
-  /^(?:export )?let |^const \w+(?:: [^=]+)? = (?:new (?:(?:Weak)?(?:Map|Set)|EventTarget|QueryClient)|createContext)\b/m
+  /^(?:export )?let |^const \w+(?:: .+?)? = (?:new (?:(?:Weak)?(?:Map|Set)|EventTarget|QueryClient)|createContext)\b/m
 const PART = /^(.+\.tsx?)\?only=(\w+)\.tsx?$/
 
 /**
@@ -56,8 +56,17 @@ export function splitExports(): Plugin {
   }
 }
 
+/** By the id of a file, because every import of it asks. */
+const splitFiles = new Map<string, boolean>()
+
 /** A file whose exports share a value that changes stays whole. */
-const isSplitFile = (id: string) => SPLIT.test(id) && !SHARED_STATE.test(readFileSync(id, 'utf8'))
+function isSplitFile(id: string): boolean {
+  const isKnown = splitFiles.get(id)
+  if (isKnown !== undefined) return isKnown
+  const isSplit = SPLIT.test(id) && !SHARED_STATE.test(readFileSync(id, 'utf8'))
+  splitFiles.set(id, isSplit)
+  return isSplit
+}
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -97,8 +106,8 @@ const isPageField = (name: string) => PAGE_FIELDS.some((each) => each === name)
 
 /** One export with the statements that it needs; it imports the other exports from their parts. */
 function partOf(statements: readonly Statement[], file: string, only: string): string {
-  const effect = statements.find(({ names }) => names.length === 0)
-  if (effect) throw new Error(`The modules of the exports of ${file} would not share this: ${effect.text}`)
+  const shared = statements.find(({ names, text }) => names.length === 0 || SHARED_STATE.test(text))
+  if (shared) throw new Error(`The modules of the exports of ${file} would not share this: ${shared.text}`)
   const needed = new Set<string>()
   const imported = new Set<string>()
   const take = (statement: Statement) => {

@@ -1,4 +1,4 @@
-// A program of its own, because importing the private parts must not start firebase-tools.
+// A separate program, because importing the private parts must not start firebase-tools.
 import { runFirebase } from './firebase-tools.ts'
 
 runFirebase()

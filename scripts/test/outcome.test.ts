@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TestCase } from './outcome.ts'
-import { joinOutcomes, outcomeOf } from './outcome.ts'
+import { joinOutcomes, outcomeOf, type TestCase } from './outcome.ts'
 
 const rows = (line: number, count: number, changes: Partial<TestCase> = {}): TestCase[] =>
   Array.from({ length: count }, (_, index) => ({

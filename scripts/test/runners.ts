@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { BUILD_ENV } from '../local/environment.ts'
 import { RUN } from '../local/paths.ts'
 import { runLogged, tail } from '../local/spawn.ts'
-import type { TestCase } from './outcome.ts'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import { type Outcome, outcomeOf, type TestCase } from './outcome.ts'
 import { casesOf, type PlaywrightReport } from './playwright-cases.ts'
 
 /** How many lines of the log describe a failure. */

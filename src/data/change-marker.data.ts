@@ -4,8 +4,7 @@ import { limit, orderBy, query } from 'firebase/firestore/lite'
 import { followsChanges, markerInterval } from './change-marker.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { getDocs } from './firebase/reads.ts'
-import type { Reader } from './reader.ts'
-import { readerKey, scopeOf, select } from './reader.ts'
+import { type Reader, readerKey, scopeOf, select } from './reader.ts'
 
 /** The subjects of entries about roles, capabilities and members. */
 const ABOUT_ACCESS: readonly string[] = [COLLECTIONS.userRoles, COLLECTIONS.organisations]

@@ -18,13 +18,7 @@ import { sampleTicketMessage } from '../support/sample-tickets.ts'
 const QUERIES_FOLDER = 'tests/expectations'
 const ASKS = /\b(getDocs|getCount|getAggregate|readPage|readSorted|readLog|readRecord|countEach|defineRecordQueries)\(/
 /** Files whose queries other files of this list send: the export, paged lists, counts, sums, and copies for partners. */
-const THROUGH_OTHERS = [
-  'activity-export.ts',
-  'paged-list.ts',
-  'prefix-search.ts',
-  'record-queries.ts',
-  'shared-documents.ts',
-]
+const THROUGH_OTHERS = ['activity-export.ts', 'paged-list.ts', 'prefix-search.ts', 'record-queries.ts', 'shared-documents.ts']
 /** An id without records, so that queries are sent without results. */
 const NO_RECORD = 'no-such-record'
 

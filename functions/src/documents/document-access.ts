@@ -25,7 +25,7 @@ export function documentAudiences({ user_id, organisation_id }: Pick<PortalDocum
 export async function repairSharedDocuments(): Promise<void> {
   const shared = collections.documents.where('shared', '==', true).orderBy('__name__')
   for await (const { docs } of pages(shared)) {
-    const stored = await db.getAll(...docs.map(({ id }) => copyRef(collections.documents.doc(id))))
+    const stored = await db.getAll(...docs.map(({ ref }) => copyRef(ref)))
     await repairEach(docs.filter((document, at) => !isCurrentCopy(stored[at], copyOf(document.ref, document.data()))))
   }
   for await (const { docs } of pages(collections.sharedDocuments.orderBy('__name__'))) {
@@ -44,8 +44,8 @@ async function repair(id: string): Promise<void> {
   await runTransactionWithRetry(async (transaction) => {
     const ref = collections.documents.doc(id)
     const copy = copyOf(ref, (await transaction.get(ref)).data())
-    if (copy) transaction.set(copyRef(collections.documents.doc(id)), copy)
-    else transaction.delete(copyRef(collections.documents.doc(id)))
+    if (copy) transaction.set(copyRef(ref), copy)
+    else transaction.delete(copyRef(ref))
   })
 }
 

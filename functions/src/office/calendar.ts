@@ -6,6 +6,7 @@ import { type Actor, actorOf, isStaff } from '@domain/platform/access/capabiliti
 import { type Condition, type OwnedCollection, ownedBy, reachOf, sharedWith } from '@domain/platform/access/permissions.ts'
 import { FEED_DAYS, FEED_MAX } from '@domain/platform/calendar-lines.ts'
 import { type CalendarDate, dayInNairobi, daysAfter, endOfDayInNairobi, momentOf } from '@domain/platform/dates.ts'
+import { LINK_TOKEN } from '@domain/platform/ids.ts'
 import type { Milestone } from '@domain/projects/milestone.ts'
 import type { Plan, PlanEntry } from '@domain/projects/plan.ts'
 import { planEntryPath } from '@domain/projects/plan-fields.ts'
@@ -113,8 +114,6 @@ const METHODS = ['GET', 'HEAD']
 const PER_NETWORK = 600
 /** Calendar programs ask every few minutes at most. Limits how much one address can make the server read. */
 const PER_CALENDAR = 60
-/** As long as every token; anything else needs no search. */
-const TOKEN = /^[\w-]{43}$/
 
 export const calendar = onRequest(
   { cors: false, secrets: [RATE_LIMIT_SALT], timeoutSeconds: REQUEST_SECONDS, ...serviceAccountOf() },
@@ -147,7 +146,7 @@ type Feed = NonNullable<Awaited<ReturnType<typeof findFeed>>>
 
 /** @throws ApiError `calendar/not-found` */
 async function requireFeed(token: unknown): Promise<Feed> {
-  const feed = typeof token === 'string' && TOKEN.test(token) ? await findFeed(token) : undefined
+  const feed = typeof token === 'string' && LINK_TOKEN.test(token) ? await findFeed(token) : undefined
   if (!feed) throw new ApiError('calendar/not-found', 404)
   return feed
 }

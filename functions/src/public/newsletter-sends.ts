@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MailState } from '@domain/platform/mail/mail.policy.ts'
-import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
+import { type MailState, sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import type { NewsArticle, SubscriptionState } from '@domain/public/newsletter.ts'
 import { type SendFigures, type SendState, subscriberPrefixes } from '@domain/public/newsletter-admin.ts'

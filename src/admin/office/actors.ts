@@ -1,5 +1,4 @@
-import type { Activity } from '@domain/platform/activity/activity.ts'
-import { namedPeople } from '@domain/platform/activity/activity.ts'
+import { type Activity, namedPeople } from '@domain/platform/activity/activity.ts'
 import { LOG_PAGE } from '@domain/platform/activity/activity-log.ts'
 import { newIdsByPage } from '@/portal/accounts/people/log-people.tsx'
 

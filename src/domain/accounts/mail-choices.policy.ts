@@ -1,8 +1,6 @@
 import type { Actor } from '../platform/access/capabilities.ts'
-import type { Action } from '../platform/access/permissions.ts'
-import { canForOwn } from '../platform/access/permissions.ts'
-import type { MailChoice } from '../platform/mail/mail.policy.ts'
-import { MAIL_CHOICES } from '../platform/mail/mail.policy.ts'
+import { type Action, canForOwn } from '../platform/access/permissions.ts'
+import { MAIL_CHOICES, type MailChoice } from '../platform/mail/mail.policy.ts'
 
 /** The right that a mail requires; messages go to every person. */
 const REQUIRED_ACTIONS: Record<Exclude<MailChoice, 'messages'>, Action> = {

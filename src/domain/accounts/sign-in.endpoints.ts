@@ -4,6 +4,7 @@ import { SCREEN_ERRORS, SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/platfor
 import { array, object } from 'yup'
 import { defineEndpoint, definePublicEndpoint } from '../platform/endpoint.ts'
 import { exactText, noInputSchema, patternText } from '../platform/field.schema.ts'
+import { LINK_TOKEN } from '../platform/ids.ts'
 import { SIGN_IN_PATH } from '../routes.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { recoveryCodeSchema } from './second-factor.ts'
@@ -28,7 +29,7 @@ export const LINKS_PER_NETWORK = 60
 export const SIGN_UP_PROOFS_MAX = 5
 
 const INVALID = fieldError('auth/link-invalid')
-const code = patternText(/^[\w-]{43}$/, INVALID)
+const code = patternText(LINK_TOKEN, INVALID)
 const mode = exactText().oneOf(LINK_MODES, INVALID).required(INVALID)
 
 /**

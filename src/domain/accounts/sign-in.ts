@@ -86,7 +86,7 @@ const WRONG_CODE = fieldError('auth/code-invalid')
 export const addressSchema = object({ email: emailField('mail/address-missing', 'mail/address-invalid') }).exact()
 export type Address = InferType<typeof addressSchema>
 
-/** A code, and the request that it belongs to. Its six digits are ASCII, whatever digits the keyboard produces. */
+/** A code, and the request that it belongs to. Its six digits are ASCII, also if the keyboard produces other digits. */
 export const verifyCodeSchema = object({
   email: emailField('mail/address-missing', 'mail/address-invalid'),
   token: patternText(/^[0-9]{6}$/, WRONG_CODE),

@@ -1,5 +1,4 @@
-import type { DocumentStatus } from './document.ts'
-import { documentSchema } from './document.ts'
+import { type DocumentStatus, documentSchema } from './document.ts'
 
 /**
  * The fields of a document that partners see: what it is, whose it is, and the current file. Everything else is between

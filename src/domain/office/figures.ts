@@ -5,8 +5,7 @@ import { type Action, can } from '../platform/access/permissions.ts'
 import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, HOUR_MS } from '../platform/dates.ts'
 import { PROJECT_STATUSES } from '../platform/linked-project.ts'
 import { CURRENCIES } from '../platform/money.ts'
-import type { PortalRoute, TilePath } from '../routes.ts'
-import { ADMIN_TILE_ROUTES, TILE_ROUTES } from '../routes.ts'
+import { ADMIN_TILE_ROUTES, type PortalRoute, TILE_ROUTES, type TilePath } from '../routes.ts'
 import { CHART_MONTHS, DEBT_AGES, TICKET_AGES, TODAY_SHOWN, WAITING_HOURS } from './dashboard.ts'
 
 const count = () => number().integer().min(0).required()

@@ -1,5 +1,4 @@
-import type { InferType } from 'yup'
-import { array, boolean, object, string } from 'yup'
+import { array, boolean, type InferType, object, string } from 'yup'
 import { CAPABILITIES } from '../platform/access/capabilities.ts'
 import { recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'

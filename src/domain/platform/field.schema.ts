@@ -4,8 +4,6 @@ import { BOOK_YEARS, dayInNairobi, isBookDay, isCalendarDate } from './dates.ts'
 import { RECORD_ID } from './ids.ts'
 import { visibleLine, visibleLines } from './visible-text.ts'
 
-/* In a separate file for pages that do not load yup. */
-
 const INVALID = fieldError('requests/invalid')
 
 /** A record id in a request. Strict, so that a number is not converted to text. */

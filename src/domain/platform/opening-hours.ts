@@ -1,6 +1,5 @@
 import { DAY_MS } from './dates.ts'
-import type { Language } from './formats.ts'
-import { formatLanguage, localeOf } from './formats.ts'
+import { formatLanguage, type Language, localeOf } from './formats.ts'
 
 interface OpeningHours {
   /** schema.org's names of consecutive days. */

@@ -1,6 +1,5 @@
 import { ofEachCollection } from '../records.ts'
-import type { Retention } from './access/data-protection.ts'
-import { YEAR_DAYS } from './access/data-protection.ts'
+import { type Retention, YEAR_DAYS } from './access/data-protection.ts'
 import { DAY_MS, dayInNairobi } from './dates.ts'
 
 export const RETENTION = ofEachCollection(({ retention }) => retention)

@@ -1,5 +1,4 @@
-import type { InferType } from 'yup'
-import { array, date, number, object, string } from 'yup'
+import { array, date, type InferType, number, object, string } from 'yup'
 import { seenRevision } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { requestTemplateFields } from './requested-documents.endpoints.ts'

@@ -1,5 +1,4 @@
-import type { InferType } from 'yup'
-import { boolean, date, object, string } from 'yup'
+import { boolean, date, type InferType, object, string } from 'yup'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { generatedRecordId, paragraphs, recordId } from '../platform/field.schema.ts'
 import { REPLY_SIDES } from '../support/ticket.ts'

@@ -1,8 +1,6 @@
-import type { CalendarDate } from '../platform/dates.ts'
-import { daysAfter } from '../platform/dates.ts'
+import { type CalendarDate, daysAfter } from '../platform/dates.ts'
 import type { ChecklistItem } from './checklist.ts'
-import type { PlanEntry } from './plan.ts'
-import { isFinished } from './plan.ts'
+import { isFinished, type PlanEntry } from './plan.ts'
 import type { RequestForm } from './requested-documents.endpoints.ts'
 
 /** What the client must do, what the office must do, and what is done. */

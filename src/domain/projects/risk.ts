@@ -1,5 +1,4 @@
-import type { InferType } from 'yup'
-import { boolean, date, number, object, string } from 'yup'
+import { boolean, date, type InferType, number, object, string } from 'yup'
 import { generatedRecordId, line, paragraphs, recordId, seenRevision } from '../platform/field.schema.ts'
 import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'

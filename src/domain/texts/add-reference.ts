@@ -1,6 +1,5 @@
 import { REFERENCE_TEXT } from '@texts/platform/requests.ts'
-import type { ErrorText } from './message-types.ts'
-import { fillPlaceholder } from './message-types.ts'
+import { type ErrorText, fillPlaceholder } from './message-types.ts'
 
 /** @param reference of the response: a reference, or undefined */
 export function addReference({ title, description }: ErrorText, reference: unknown): ErrorText {

@@ -4,8 +4,7 @@ import type { RefObject } from 'react'
 import { Button } from '@/ui/Button.tsx'
 import type { Elements } from '@/ui/Field.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import type { EndpointTexts } from './sending.tsx'
-import { SaveFailed, useSend } from './sending.tsx'
+import { type EndpointTexts, SaveFailed, useSend } from './sending.tsx'
 
 interface ConfirmFormProps extends Omit<FormButtonsProps, 'busy'> {
   /** The record and the effect of the action. */

@@ -1,8 +1,8 @@
-import type { MessageType } from '@domain/messages/message.ts'
 import {
   type LabelledReference,
   MESSAGE_TYPE_LABELS,
   type Message,
+  type MessageType,
   REFERENCE_KINDS,
   referenceKey,
   shownType,

@@ -1,5 +1,4 @@
-import type { RequestedDocument } from '@domain/projects/requested-document.ts'
-import { REQUEST_WHY_MAX } from '@domain/projects/requested-document.ts'
+import { REQUEST_WHY_MAX, type RequestedDocument } from '@domain/projects/requested-document.ts'
 import { deleteRequest, waiveRequest, waiveRequestSchema } from '@domain/projects/requested-documents.endpoints.ts'
 import {
   REQUESTED_DOCUMENT_FIELD_TEXTS,

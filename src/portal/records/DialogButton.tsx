@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { useNewParameter } from '@/portal/lists/page-address.ts'
 import { Button } from '@/ui/Button.tsx'

@@ -1,6 +1,5 @@
 import { isStaff } from '@domain/platform/access/capabilities.ts'
-import type { ClientNames } from '@domain/platform/client-names.ts'
-import { displayName } from '@domain/platform/client-names.ts'
+import { type ClientNames, displayName } from '@domain/platform/client-names.ts'
 import type { Reader } from '@/data/reader.ts'
 
 /**

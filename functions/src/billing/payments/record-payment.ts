@@ -133,7 +133,7 @@ function restEntry({
   reference,
   paid_on,
 }: SpreadPayment): Pick<LedgerEntry, 'id' | 'kind' | 'label' | 'source' | 'day' | 'reference_key'> {
-  // The rest has no record of its own, so the source is the entry.
+  // The rest has no record, so the source is the entry.
   const id = `receipt-${payment_id}`
   return {
     id,

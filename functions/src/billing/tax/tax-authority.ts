@@ -54,7 +54,7 @@ export interface TaxAuthority {
   /** Registers an item, or changes it. */
   saveItem(item: ItemMessage): Promise<void>
   sendSale(message: SaleMessage): Promise<UnitAnswer>
-  /** The sale that has this number, `invcNo`; undefined if there is none. */
+  /** The sale that has this number, `invcNo`; undefined if no sale has it. */
   findSale(invoiceCount: number): Promise<StoredSale | undefined>
 }
 

@@ -1,5 +1,4 @@
-import type { FailureConcern, MailState } from '@domain/platform/mail/mail.policy.ts'
-import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
+import { type FailureConcern, type MailState, sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import type { MailTemplate } from '@domain/platform/notification.registry.ts'
 import { collections, type StoredTime, type Writes } from '../endpoint/firebase.ts'
 import { seal } from '../endpoint/settings.ts'

@@ -26,7 +26,7 @@ export interface PastedProblem {
 export interface PastedLines {
   lines: Line[]
   problems: PastedProblem[]
-  /** The row of headings with tabs between; '' if there is none. */
+  /** The row of headings with tabs between; '' without headings. */
   headings: string
 }
 

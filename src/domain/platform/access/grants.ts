@@ -1,5 +1,4 @@
-import type { Actor, Capability } from './capabilities.ts'
-import { CAPABILITIES, hasCapability, isStaff } from './capabilities.ts'
+import { type Actor, CAPABILITIES, type Capability, hasCapability, isStaff } from './capabilities.ts'
 import { declarations } from './declarations.ts'
 import { can } from './permissions.ts'
 

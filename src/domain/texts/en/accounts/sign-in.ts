@@ -168,6 +168,6 @@ export const PASSWORD_CHANGE_PROBLEMS = {
 } as const
 export type PasswordChangeError = keyof typeof PASSWORD_CHANGE_PROBLEMS
 
-/** Shown at the field of a new password. In a separate file, because the sign-in page loads it only when it is needed. */
+/** Shown at the field of a new password. */
 export const COMMON_PASSWORD =
   'Many people use this password, so it is one of the first that attackers try. Choose a longer one, for example three words that do not belong together.'
