@@ -60,7 +60,7 @@ const SOURCES = [
       membersIndex('activity-names.ts', /^export const (\w+_ACTIVITY_NAMES) =/gm, 'ACTIVITY_NAMES'),
       membersIndex('activity-values.ts', /^export const (\w+_ACTIVITY_VALUES) =/gm, 'ACTIVITY_VALUES'),
       membersIndex('search-labels.ts', /^export const (\w+_SEARCH_LABELS) =/gm, 'SEARCH_LABELS'),
-      membersIndex('error-texts.ts', /^export const (\w+_(?:FIELD_TEXTS|ERRORS|ANSWERS)) =/gm, 'ERROR_TEXTS'),
+      membersIndex('error-texts.ts', /^export const (\w+_(?:FIELD_TEXTS|ERRORS|RESPONSES)) =/gm, 'ERROR_TEXTS'),
       membersIndex('success-texts.ts', /^export const (\w+_SUCCESSES) =/gm, 'SUCCESS_TEXTS'),
     ],
   },

@@ -2,7 +2,7 @@ import { endpointPath } from '@domain/endpoints.ts'
 import { dayInNairobi, daysAfter, formatDay } from '@domain/platform/dates.ts'
 import { SETTINGS_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
-import { SETTINGS_ANSWERS } from '@texts/platform/settings.ts'
+import { SETTINGS_RESPONSES } from '@texts/platform/settings.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { emptyDay } from '../support/appointment-days.ts'
 import { at, openBooking, storedAppointment } from '../support/appointment-pages.ts'
@@ -14,7 +14,7 @@ import { pageOf } from '../support/project-pages.ts'
 import { listedRecords } from '../support/records.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
-const CHANGED = SETTINGS_ANSWERS['settings/changed-meanwhile'].title
+const CHANGED = SETTINGS_RESPONSES['settings/changed-meanwhile'].title
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 // The settings are one record, so these tests run in one worker, one after the other.

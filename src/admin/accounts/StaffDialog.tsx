@@ -35,7 +35,7 @@ export function StaffDialog({ user, person, onClose }: StaffDialogProps) {
       onClose={onClose}
       onSaved={() => user?.user_id === person.uid && void refreshRole()}
     >
-      {(place) => user && <StaffPanel uid={user.user_id} person={person} place={place} />}
+      {(container) => user && <StaffPanel uid={user.user_id} person={person} container={container} />}
     </FormDialog>
   )
 }
@@ -43,7 +43,7 @@ export function StaffDialog({ user, person, onClose }: StaffDialogProps) {
 interface StaffPanelProps {
   uid: string
   person: Person
-  place: FormContainer
+  container: FormContainer
 }
 
 function StaffPanel({ uid, ...form }: StaffPanelProps) {
@@ -58,7 +58,7 @@ interface StaffFormProps extends StaffPanelProps {
   before: readonly StaffCapability[]
 }
 
-function StaffForm({ uid, before, person, place }: StaffFormProps) {
+function StaffForm({ uid, before, person, container }: StaffFormProps) {
   const form = useValidatedForm<StaffChange>(
     yupResolver(staffChangeSchema),
     {},
@@ -72,7 +72,7 @@ function StaffForm({ uid, before, person, place }: StaffFormProps) {
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={changeStaffCapabilities}
       save={(values) => call(changeStaffCapabilities, values)}
       label={FORM_TEXTS.save}

@@ -84,7 +84,7 @@ function Users({ person }: { person: Person }) {
       </div>
       <RoleDialog choice={choice} ownId={ownId} onClose={() => setChoice(null)} />
       <ConfirmDialog question={asked && accessQuestion(asked)} onClose={() => setAsked(null)} />
-      {staffDialog.Part && <staffDialog.Part user={staff} person={person} onClose={() => setStaff(null)} />}
+      {staffDialog.Component && <staffDialog.Component user={staff} person={person} onClose={() => setStaff(null)} />}
     </div>
   )
 }

@@ -54,15 +54,15 @@ export function AccountDialogs({ action, clientId, account, onClose, onSaved }: 
       onClose={onClose}
       onSaved={onSaved}
     >
-      {(place) => (
+      {(container) => (
         <>
-          {action?.kind === 'spread' && <SpreadForm place={place} clientId={clientId} account={account} />}
-          {action?.kind === 'items' && <OpeningItemsForm place={place} clientId={clientId} />}
-          {action?.kind === 'opening' && <EntryFields kind="opening" place={place} clientId={clientId} />}
-          {action?.kind === 'refund' && <EntryFields kind="refund" place={place} clientId={clientId} />}
+          {action?.kind === 'spread' && <SpreadForm container={container} clientId={clientId} account={account} />}
+          {action?.kind === 'items' && <OpeningItemsForm container={container} clientId={clientId} />}
+          {action?.kind === 'opening' && <EntryFields kind="opening" container={container} clientId={clientId} />}
+          {action?.kind === 'refund' && <EntryFields kind="refund" container={container} clientId={clientId} />}
           {action?.kind === 'reverse' && (
             <ReasonForm
-              place={place}
+              container={container}
               endpoint={reverseEntry}
               resolver={reversalResolver}
               texts={LEDGER_FIELD_TEXTS}
@@ -84,7 +84,7 @@ const KINDS = {
   refund: { schema: refundFormSchema, lead: LEDGER_TEXTS.refundLead, endpoint: refundCredit },
 } as const
 
-function EntryFields({ kind, place, clientId }: { kind: keyof typeof KINDS; place: FormContainer; clientId: string }) {
+function EntryFields({ kind, container, clientId }: { kind: keyof typeof KINDS; container: FormContainer; clientId: string }) {
   const { schema, lead, endpoint } = KINDS[kind]
   // All attempts use one id, so that it counts once.
   const [entry_id] = useState(newRecordId)
@@ -106,7 +106,7 @@ function EntryFields({ kind, place, clientId }: { kind: keyof typeof KINDS; plac
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={endpoint}
       save={(values) => duplicates.asking(call(endpoint, { ...values, entry_id }))}
       label={TITLES[kind]}

@@ -26,7 +26,7 @@ export function AccountsPart() {
   const [clientId, setClientId] = useState(clientInAddress)
   const account = useQuery(clientAccount(clientId))
   const [action, setAction] = useState<AccountAction | null>(null)
-  const { Part: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
+  const { Component: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
   const { panel, returnTo } = useReturnFocus(action !== null)
   const open = (next: AccountAction) => whenLoaded(() => setAction(next))
   return (

@@ -32,7 +32,7 @@ interface CatalogueDialogProps {
 export function CatalogueDialog({ item, onClose }: CatalogueDialogProps) {
   return (
     <FormDialog title={item === 'new' ? TEXTS.add : TEXTS.change} open={item !== null} onClose={onClose}>
-      {(place) => item && <ItemForm item={item === 'new' ? null : item} place={place} />}
+      {(container) => item && <ItemForm item={item === 'new' ? null : item} container={container} />}
     </FormDialog>
   )
 }
@@ -51,7 +51,7 @@ const EMPTY: Omit<CatalogueForm, 'unit_price'> = {
 }
 const CLASSES = VAT_CLASSES.map((code) => [code, `${code} ${VAT_CLASS_LABELS[code]}`] as const)
 
-function ItemForm({ item, place }: { item: CatalogueItem | null; place: FormContainer }) {
+function ItemForm({ item, container }: { item: CatalogueItem | null; container: FormContainer }) {
   // A refetch must not replace what is being typed.
   const [before] = useState(item)
   const [item_id] = useState(newRecordId)
@@ -60,7 +60,7 @@ function ItemForm({ item, place }: { item: CatalogueItem | null; place: FormCont
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={before ? changeCatalogueItem : createCatalogueItem}
       save={(values) =>
         before

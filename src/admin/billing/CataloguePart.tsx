@@ -22,7 +22,7 @@ export function CataloguePart() {
   const [term, setTerm] = useState('')
   const [offered, setOffered] = useState<(typeof OFFERED)[number]>('active')
   const [editing, setEditing] = useState<CatalogueItem | 'new' | null>(null)
-  const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
+  const { Component, isBusy, whenLoaded } = useLazyComponent(loadDialog)
   const items = (catalogue.data?.items ?? []).filter(
     ({ record }) => !record || (record.is_active === (offered === 'active') && hasWords(record.name, term)),
   )
@@ -75,7 +75,7 @@ export function CataloguePart() {
           ))}
         </ul>
       )}
-      {Part && <Part item={editing} onClose={() => setEditing(null)} />}
+      {Component && <Component item={editing} onClose={() => setEditing(null)} />}
     </section>
   )
 }

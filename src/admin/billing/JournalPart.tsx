@@ -67,12 +67,12 @@ const loadDialogs = () => import('./MonthDialogs.tsx').then((file) => file.Month
 function ClosedMonths() {
   const query = useQuery(bookMonths)
   const [action, setAction] = useState<MonthAction | null>(null)
-  const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
+  const { Component: Dialogs, isBusy, fetchComponent } = useLazyComponent(loadDialogs)
   const { panel, returnTo } = useReturnFocus(action !== null)
   const { data } = query
 
   async function open(next: MonthAction) {
-    if (!isBusy && (await fetchPart())) setAction(next)
+    if (!isBusy && (await fetchComponent())) setAction(next)
   }
 
   return (

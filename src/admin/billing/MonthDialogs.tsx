@@ -21,7 +21,7 @@ import { TextArea } from '@/ui/TextField.tsx'
 type Reason = { reason: string }
 
 interface ReasonFormProps {
-  place: FormContainer
+  container: FormContainer
   endpoint: EndpointTexts
   resolver: Resolver<Reason, unknown, Reason>
   texts: FieldTexts
@@ -63,11 +63,11 @@ export function TaxDialog({ action, onClose }: TaxDialogProps) {
     <>
       <ConfirmDialog question={action?.kind === 'unlock' ? unlocking(action) : null} onClose={onClose} />
       <FormDialog title={sent ? withoutQuestion(sent.number) : ''} open={sent !== null} onClose={onClose}>
-        {(place) =>
+        {(container) =>
           sent && (
             <ReasonForm
               key={sent.id}
-              place={place}
+              container={container}
               endpoint={sendWithoutSignature}
               resolver={taxResolver}
               texts={TAX_FIELD_TEXTS}
@@ -121,11 +121,11 @@ export function MonthDialogs({ action, onClose, onSaved }: MonthDialogsProps) {
         onClose={onClose}
         onSaved={onSaved}
       >
-        {(place) =>
+        {(container) =>
           reopened && (
             <ReasonForm
               key={reopened}
-              place={place}
+              container={container}
               endpoint={reopenMonth}
               resolver={monthResolver}
               texts={LEDGER_FIELD_TEXTS}

@@ -30,7 +30,7 @@ import { TextArea } from '@/ui/TextField.tsx'
 const FILE_MAX_BYTES = 1_000_000
 
 /** Imports open items from before the portal: rows of a spreadsheet or a CSV file, which are shown before they are imported. */
-export function OpeningItemsForm({ place, clientId }: { place: FormContainer; clientId: string }) {
+export function OpeningItemsForm({ container, clientId }: { container: FormContainer; clientId: string }) {
   // All attempts use one id, so that the items are imported once.
   const [import_id] = useState(newRecordId)
   const form = useValidatedForm(yupResolver(openingsTextSchema), OPENING_FIELD_TEXTS, { text: '' })
@@ -59,7 +59,7 @@ export function OpeningItemsForm({ place, clientId }: { place: FormContainer; cl
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={importOpeningItems}
       save={(values) =>
         call(importOpeningItems, {

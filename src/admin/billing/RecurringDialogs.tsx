@@ -40,7 +40,7 @@ export function RecurringDialogs({ action, onClose, onDone }: RecurringDialogsPr
   return (
     <>
       <FormDialog title={action?.kind === 'edit' ? TEXTS.edit : TEXTS.new} open={isForm} onClose={onClose} onSaved={onSaved}>
-        {(place) => <RecurringForm template={action?.template ?? null} place={place} />}
+        {(container) => <RecurringForm template={action?.template ?? null} container={container} />}
       </FormDialog>
       <ConfirmDialog question={action && questionOf(action, onSaved)} onClose={onClose} />
     </>
@@ -65,11 +65,11 @@ function questionOf({ kind, template }: RecurringAction, onDone: () => void): Qu
 interface RecurringFormProps {
   /** Null for a new one. */
   template: Recurring | null
-  place: FormContainer
+  container: FormContainer
 }
 
 /** The form of a recurring invoice: the fields of an invoice, and when one is made. */
-function RecurringForm({ template, place }: RecurringFormProps) {
+function RecurringForm({ template, container }: RecurringFormProps) {
   // A change by another admin, or an invoice made meanwhile, must not replace what is being typed.
   const [before] = useState(template)
   const [recurring_id] = useState(newRecordId)
@@ -81,7 +81,7 @@ function RecurringForm({ template, place }: RecurringFormProps) {
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={before ? changeRecurring : createRecurring}
       missing={INVOICE_DIALOG_ERRORS['invoices/fields-missing']}
       save={(values) =>

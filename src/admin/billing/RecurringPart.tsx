@@ -30,7 +30,7 @@ const STATE_TONES: Record<RecurringState, Tone> = { active: 'ok', stopped: 'warn
 export function RecurringPart() {
   const list = useInfiniteQuery(recurringPages())
   const [action, setAction] = useState<RecurringAction | null>(null)
-  const { Part: Dialogs, isBusy, whenLoaded } = useLazyComponent(loadDialogs)
+  const { Component: Dialogs, isBusy, whenLoaded } = useLazyComponent(loadDialogs)
   const { panel, returnTo } = useReturnFocus(action !== null)
   const onAction = (next: RecurringAction) => whenLoaded(() => setAction(next))
   return (

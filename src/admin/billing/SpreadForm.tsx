@@ -27,7 +27,15 @@ import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 
 /** One payment for several invoices. The parts follow the amount until one of them is typed. */
-export function SpreadForm({ place, clientId, account }: { place: FormContainer; clientId: string; account: AccountOverview }) {
+export function SpreadForm({
+  container,
+  clientId,
+  account,
+}: {
+  container: FormContainer
+  clientId: string
+  account: AccountOverview
+}) {
   // All attempts use one id, so that the payment is counted once.
   const [payment_id] = useState(newRecordId)
   const today = dayInNairobi(new Date())
@@ -64,7 +72,7 @@ export function SpreadForm({ place, clientId, account }: { place: FormContainer;
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={spreadPayment}
       save={(values) => duplicates.asking(call(spreadPayment, { ...values, payment_id }))}
       label={LEDGER_TEXTS.spread}

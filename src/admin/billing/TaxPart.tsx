@@ -25,11 +25,11 @@ const loadDialog = () => import('./MonthDialogs.tsx').then((file) => file.TaxDia
 export function TaxPart({ person }: { person: Person }) {
   const query = useQuery(taxState(person.uid))
   const [action, setAction] = useState<TaxAction | null>(null)
-  const { Part: Dialog, isBusy, fetchPart } = useLazyComponent(loadDialog)
+  const { Component: Dialog, isBusy, fetchComponent } = useLazyComponent(loadDialog)
   const { data } = query
 
   async function open(next: TaxAction) {
-    if (!isBusy && (await fetchPart())) setAction(next)
+    if (!isBusy && (await fetchComponent())) setAction(next)
   }
 
   if (query.error) return <LoadError text={TAX_ERRORS['tax/fetch-failed']} queries={[query]} />
@@ -58,7 +58,7 @@ function Queue({ overview, onAction }: { overview: TaxOverview; onAction: (actio
   const { waiting, waiting_count, is_signed } = overview
   const isSending = useRef(false)
   const onDone = () => showToast({ tone: 'ok', ...retryTaxSubmissions.success })
-  const { isBusy, refusal, send } = useSend({ isSending, onDone }, retryTaxSubmissions)
+  const { isBusy, error, send } = useSend({ isSending, onDone }, retryTaxSubmissions)
   return (
     <Section id="tax-queue" title={TEXTS.queue}>
       {waiting.length === 0 && <EmptyState text={TEXTS.nothingWaits} />}
@@ -70,7 +70,7 @@ function Queue({ overview, onAction }: { overview: TaxOverview; onAction: (actio
         ))}
       </ul>
       {waiting_count > waiting.length && <p className="text-sm text-soft">{moreWaitText(waiting_count - waiting.length)}</p>}
-      {refusal && <SaveFailed refusal={refusal} />}
+      {error && <SaveFailed error={error} />}
       {is_signed && waiting.length > 0 && (
         <Button className="justify-self-start" isBusy={isBusy} onClick={() => void send(() => call(retryTaxSubmissions, {}))}>
           {isBusy ? TEXTS.trying : TEXTS.tryNow}

@@ -27,7 +27,7 @@ export function AdminDocumentsScreen() {
 
 function AdminDocuments({ person: reader }: { person: Person }) {
   const [asked, setAsked] = useState<OpenDialog | null>(null)
-  const { Part: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
+  const { Component: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
   const ask = (next: OpenDialog) => whenLoaded(() => setAsked(next))
   const statusOf = (document: PortalDocument) => (
     <StatusSelect document={document} onReject={() => ask({ document, question: 'rejection' })} />

@@ -32,11 +32,11 @@ function AdminMessages({ person }: { person: Person }) {
   const list = useInfiniteQuery({ ...sentMessages(), enabled: !search.term })
   const unlisted = useUnlistedCount(totals.data?.all, totals, list)
   const [action, setAction] = useState<MessageAction | null>(null)
-  const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
+  const { Component: Dialogs, isBusy, fetchComponent } = useLazyComponent(loadDialogs)
   const { panel, returnTo } = useReturnFocus(action !== null)
 
   async function open(next: MessageAction) {
-    if (!isBusy && (await fetchPart())) setAction(next)
+    if (!isBusy && (await fetchComponent())) setAction(next)
   }
   useNewParameter(() => void open({ kind: 'send' }))
 

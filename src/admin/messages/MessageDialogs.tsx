@@ -52,7 +52,7 @@ export function MessageDialogs({ action, onClose, onDeleted }: MessageDialogsPro
   return (
     <>
       <FormDialog title={ADMIN_MESSAGE_TEXTS.send} open={action?.kind === 'send'} onClose={onClose}>
-        {(place) => <MessageFormPanel place={place} />}
+        {(container) => <MessageFormPanel container={container} />}
       </FormDialog>
       <ConfirmDialog question={message && deletion(message, onDeleted)} onClose={onClose} />
     </>
@@ -89,7 +89,7 @@ const EMPTY: MessageEntry = {
 }
 
 /** The form of a message. All attempts use one id, so that nobody receives it twice. */
-function MessageFormPanel({ place }: { place: FormContainer }) {
+function MessageFormPanel({ container }: { container: FormContainer }) {
   const [send_id] = useState(newRecordId)
   const [client] = useState(takeRequestedClient)
   const form = useValidatedForm<MessageEntry>(yupResolver(messageEntrySchema), MESSAGE_FIELD_TEXTS, {
@@ -104,7 +104,7 @@ function MessageFormPanel({ place }: { place: FormContainer }) {
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={sendMessage}
       missing={MESSAGE_ERRORS['messages/fields-missing']}
       save={send}

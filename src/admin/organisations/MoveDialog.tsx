@@ -125,8 +125,8 @@ export function MoveDialog({ person, actor, organisation, isOnly, onClose, onSav
   const title = person ? moveQuestion(personName(person)) : ''
   return (
     <FormDialog title={title} open={person !== null} onClose={onClose} onSaved={onSaved}>
-      {(place) =>
-        person && <MoveForm person={person} actor={actor} organisation={organisation} isOnly={isOnly} place={place} />
+      {(container) =>
+        person && <MoveForm person={person} actor={actor} organisation={organisation} isOnly={isOnly} container={container} />
       }
     </FormDialog>
   )
@@ -134,10 +134,10 @@ export function MoveDialog({ person, actor, organisation, isOnly, onClose, onSav
 
 interface MoveFormProps extends Pick<MoveDialogProps, 'actor' | 'organisation' | 'isOnly'> {
   person: OrganisationPerson
-  place: FormContainer
+  container: FormContainer
 }
 
-function MoveForm({ person, actor, organisation, isOnly, place }: MoveFormProps) {
+function MoveForm({ person, actor, organisation, isOnly, container }: MoveFormProps) {
   const { user_id } = person
   const grantable = grantableBy(actor)
   const form = useValidatedForm<MemberMove>(yupResolver(memberMoveSchema), ORGANISATION_FORM_TEXTS, {
@@ -158,7 +158,7 @@ function MoveForm({ person, actor, organisation, isOnly, place }: MoveFormProps)
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={moveMember}
       save={save}
       label={ORGANISATION_ADMIN_TEXTS.moveButton}

@@ -27,9 +27,9 @@ export function NewOrganisationDialog({ open, onClose }: { open: boolean; onClos
       onClose={onClose}
       onSaved={() => location.assign(organisationPath(id.current))}
     >
-      {(place) => (
+      {(container) => (
         <NewOrganisationForm
-          place={place}
+          container={container}
           onId={(created) => {
             id.current = created
           }}
@@ -42,14 +42,14 @@ export function NewOrganisationDialog({ open, onClose }: { open: boolean; onClos
 const ROLES = ORGANISATION_ROLES.map((role) => [role, ROLE_LABELS[role]] as const)
 const EMPTY: OrganisationForm = { name: '', kind: 'company', role: 'client', email: '' }
 
-function NewOrganisationForm({ place, onId }: { place: FormContainer; onId: (id: string) => void }) {
+function NewOrganisationForm({ container, onId }: { container: FormContainer; onId: (id: string) => void }) {
   const [ids] = useState(() => ({ organisation_id: newRecordId(), invitation_id: newRecordId() }))
   const form = useValidatedForm<OrganisationForm>(yupResolver(organisationFormSchema), ORGANISATION_FORM_TEXTS, EMPTY)
   const field = bindFields(form)
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={createOrganisation}
       save={async (values) => {
         await call(createOrganisation, { ...values, ...ids })

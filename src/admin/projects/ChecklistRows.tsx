@@ -19,7 +19,7 @@ import { TextField } from '@/ui/TextField.tsx'
 /** The rows of a checklist with what can be done to them. The focus stays with a moved row. */
 export function useRows(form: UseFormReturn<ChecklistForm>) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'items' })
-  const place = useRef<HTMLOListElement>(null)
+  const container = useRef<HTMLOListElement>(null)
   const nextFocus = useRef<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
@@ -27,11 +27,11 @@ export function useRows(form: UseFormReturn<ChecklistForm>) {
   useEffect(() => {
     const { current } = nextFocus
     nextFocus.current = null
-    if (current) place.current?.querySelector<HTMLElement>(current)?.focus()
+    if (current) container.current?.querySelector<HTMLElement>(current)?.focus()
   }, [fields])
 
   return {
-    place,
+    container,
     fields,
     announcement,
     add: (item: ChecklistItem) => append(item, { focusName: `items.${fields.length}.title` }),

@@ -30,12 +30,12 @@ import { ChecklistRow, useRows } from './ChecklistRows.tsx'
 export function ChecklistsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <FormDialog title={PROJECT_TEXTS.checklists} open={open} onClose={onClose} wide>
-      {(place) => <Services place={place} />}
+      {(container) => <Services container={container} />}
     </FormDialog>
   )
 }
 
-function Services({ place }: { place: FormContainer }) {
+function Services({ container }: { container: FormContainer }) {
   const [service, setService] = useState<ChecklistService>('energy')
   const [isChanged, setChanged] = useState(false)
   const checklist = useQuery(checklistOf(service))
@@ -59,7 +59,13 @@ function Services({ place }: { place: FormContainer }) {
       )}
       {checklist.data && !checklist.data.record && <MalformedRecord id={checklist.data.id} />}
       {(checklist.data === null || checklist.data?.record) && (
-        <Items key={service} service={service} checklist={checklist.data?.record ?? null} place={place} onChange={setChanged} />
+        <Items
+          key={service}
+          service={service}
+          checklist={checklist.data?.record ?? null}
+          container={container}
+          onChange={setChanged}
+        />
       )}
     </div>
   )
@@ -79,22 +85,22 @@ interface ItemsProps {
   service: ChecklistService
   /** Null if none is stored yet. */
   checklist: Checklist | null
-  place: FormContainer
+  container: FormContainer
   onChange: (isChanged: boolean) => void
 }
 
-function Items({ service, checklist, place, onChange }: ItemsProps) {
+function Items({ service, checklist, container, onChange }: ItemsProps) {
   // A refetch must not replace what is being typed.
   const [before] = useState(checklist)
   const form = useValidatedForm<ChecklistForm>(yupResolver(checklistFormSchema), FIELD_TEXTS, { items: before?.items ?? [] })
-  const { place: list, fields, announcement, add, move, remove } = useRows(form)
+  const { container: list, fields, announcement, add, move, remove } = useRows(form)
   const { isDirty, errors } = form.formState
   useEffect(() => onChange(isDirty), [isDirty])
   const problem = errors.items?.root?.message ?? errors.items?.message
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={changeChecklist}
       save={({ items }) => call(changeChecklist, { service, revision: before?.revision ?? 0, items })}
       label={FORM_TEXTS.save}

@@ -33,7 +33,7 @@ function ContactMessages({ person }: { person: Person }) {
   const now = useNow()
 
   async function onView(id: string) {
-    if (!reading.isBusy && (await reading.fetchPart())) setOpenId(id)
+    if (!reading.isBusy && (await reading.fetchComponent())) setOpenId(id)
   }
 
   function onClose() {
@@ -61,7 +61,9 @@ function ContactMessages({ person }: { person: Person }) {
           card={(inquiry) => <InquiryCard inquiry={inquiry} now={now} onView={() => void onView(inquiry.id)} />}
         />
       </div>
-      {reading.Part && openId && <reading.Part key={openId} inquiryId={openId} person={person} now={now} onClose={onClose} />}
+      {reading.Component && openId && (
+        <reading.Component key={openId} inquiryId={openId} person={person} now={now} onClose={onClose} />
+      )}
     </div>
   )
 }

@@ -54,7 +54,7 @@ function useFormSend(state: RefObject<DialogState>, name: string, isUnsaved: boo
       setResult(<Notice tone="ok" {...texts.success} announce />)
       return true
     } catch (error) {
-      setResult(<SaveFailed refusal={toErrorMessage(error, texts.failure)} />)
+      setResult(<SaveFailed error={toErrorMessage(error, texts.failure)} />)
       return false
     } finally {
       state.current.isSending = false

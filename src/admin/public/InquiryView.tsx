@@ -43,7 +43,7 @@ export function InquiryView({ inquiry, person, now, state, onClose }: InquiryVie
         </p>
         <Button onClick={onClose}>{CONTROL_TEXTS.close}</Button>
       </div>
-      {hasFailed && <SaveFailed refusal={INQUIRY_ERRORS['inquiries/update-failed']} />}
+      {hasFailed && <SaveFailed error={INQUIRY_ERRORS['inquiries/update-failed']} />}
       <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_1fr]">
         <div className={`${PANEL} md:col-start-2`}>
           <InquiryFacts inquiry={inquiry} person={person} />

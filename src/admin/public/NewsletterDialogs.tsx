@@ -22,7 +22,7 @@ interface SendFormProps extends Pick<ComponentProps<typeof ConfirmForm>, 'busy' 
 }
 
 /** The preview of the mail, a test mail, and the confirmation with the number of readers. */
-export function SendForm({ article, overview: { subscribers, signature }, ...place }: SendFormProps) {
+export function SendForm({ article, overview: { subscribers, signature }, ...container }: SendFormProps) {
   // One id for all attempts of this dialog, so that a lost answer does not send twice.
   const [request_id] = useState(newRecordId)
   const { title, send } = article
@@ -33,10 +33,10 @@ export function SendForm({ article, overview: { subscribers, signature }, ...pla
       busyLabel={TEXTS.sending}
       endpoint={startNewsletter}
       run={() => call(startNewsletter, { article_id: article.id, request_id })}
-      {...place}
+      {...container}
     >
       <MailPreview article={article} signature={signature} />
-      <TestMail articleId={article.id} busy={place.busy} />
+      <TestMail articleId={article.id} busy={container.busy} />
       <p className="font-semibold wrap-anywhere">{recipientsText(title, subscribers.confirmed, isAgain)}</p>
       <ul className="grid list-disc gap-2 pl-5 text-sm">
         {TEXTS.sendEffects.map((effect) => (
@@ -65,7 +65,7 @@ function TestMail({ articleId, busy }: { articleId: string; busy: RefObject<bool
       <p role="status" className="min-h-5 text-sm text-ok">
         {isSent && `${title}. ${description}`}
       </p>
-      {test.refusal && <SaveFailed refusal={test.refusal} />}
+      {test.error && <SaveFailed error={test.error} />}
     </div>
   )
 }

@@ -37,11 +37,11 @@ function Newsletter() {
   const overview = useQuery(newsletterSummary())
   const [tab, setTab] = useState<(typeof TABS)[number]>('articles')
   const [action, setAction] = useState<NewsletterAction | null>(null)
-  const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
+  const { Component: Dialogs, isBusy, fetchComponent } = useLazyComponent(loadDialogs)
   const { panel, returnTo } = useReturnFocus(action !== null)
 
   async function open(next: NewsletterAction) {
-    if (isBusy || !(await fetchPart())) return
+    if (isBusy || !(await fetchComponent())) return
     // The number of readers and the signature may have changed.
     if (next.kind === 'send') void overview.refetch()
     setAction(next)

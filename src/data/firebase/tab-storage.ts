@@ -29,15 +29,15 @@ const DRAFT_KEY = 'ubora:unsent'
 type Texts = Record<string, string>
 
 /** The person's unsent text for a form in this tab; '' if nothing is stored. */
-export function readDraft(uid: string, place: string): string {
-  const text: unknown = textsOf(uid)[place]
+export function readDraft(uid: string, key: string): string {
+  const text: unknown = textsOf(uid)[key]
   return typeof text === 'string' ? text : ''
 }
 
 /** Stores an unsent text for the tab's next page; an empty text removes the stored one. */
-export function saveDraft(uid: string, place: string, text: string): void {
-  const { [place]: _before, ...others } = textsOf(uid)
-  writeTab(DRAFT_KEY, JSON.stringify({ uid, texts: text ? { ...others, [place]: text } : others }))
+export function saveDraft(uid: string, key: string, text: string): void {
+  const { [key]: _before, ...others } = textsOf(uid)
+  writeTab(DRAFT_KEY, JSON.stringify({ uid, texts: text ? { ...others, [key]: text } : others }))
 }
 
 /** Called when the session ends. */

@@ -19,7 +19,7 @@ interface FactorCodeFormProps {
 export function FactorCodeForm({ hint, confirmLabel, onConfirm, onSendAgain }: FactorCodeFormProps) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)
+  const [error, setError] = useState<FactorErrorKey | null>(null)
   const { left, restart } = useCountdown(SMS_PAUSE_SECONDS)
   const form = useRef<HTMLFormElement>(null)
 
@@ -31,9 +31,9 @@ export function FactorCodeForm({ hint, confirmLabel, onConfirm, onSendAgain }: F
     event.preventDefault()
     if (busy || code.length !== FACTOR_CODE_LENGTH) return
     setBusy(true)
-    setRefusal(null)
+    setError(null)
     await onConfirm(code).catch((error: unknown) => {
-      setRefusal(factorErrorKey(error))
+      setError(factorErrorKey(error))
       focusField()
     })
     setBusy(false)
@@ -42,7 +42,7 @@ export function FactorCodeForm({ hint, confirmLabel, onConfirm, onSendAgain }: F
   async function sendAgain() {
     if (left > 0) return
     restart()
-    setRefusal(null)
+    setError(null)
     setCode('')
     await onSendAgain?.()
   }
@@ -52,7 +52,7 @@ export function FactorCodeForm({ hint, confirmLabel, onConfirm, onSendAgain }: F
       <p role="status" className="text-sm text-soft">
         {hint}
       </p>
-      {refusal && <Notice {...FACTOR_PROBLEMS[refusal]} announce />}
+      {error && <Notice {...FACTOR_PROBLEMS[error]} announce />}
       <CodeField
         name="factor-code"
         label={FACTOR_CODE_TEXTS.code}

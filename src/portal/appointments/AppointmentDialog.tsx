@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments/appointments.ts'
 import { type ComponentType, lazy } from 'react'
 import { appointmentById } from '@/data/appointments/appointment.data.ts'
-import { RecordSteps, type StepPlace, useSteps } from '@/portal/forms/StepForm.tsx'
+import { RecordSteps, type StepContainer, useSteps } from '@/portal/forms/StepForm.tsx'
 import type { Person } from '@/portal/frame/Screen.tsx'
 import { CloseButton, RecordDialog } from '@/portal/records/RecordDialog.tsx'
 import { AppointmentHead } from './AppointmentRows.tsx'
@@ -40,9 +40,9 @@ export function AppointmentDialog({ appointmentId, onClose, person }: Appointmen
         <RecordSteps
           steps={steps}
           view={(onStep) => <AppointmentView appointment={record} person={person} onStep={onStep} />}
-          form={(name, place) => {
+          form={(name, container) => {
             const Form = FORMS[name]
-            return <Form appointment={record} side={sideOf(person)} {...place} />
+            return <Form appointment={record} side={sideOf(person)} {...container} />
           }}
         />
       )}
@@ -59,7 +59,7 @@ function AppointmentSkeleton() {
   )
 }
 
-interface AppointmentFormProps extends StepPlace {
+interface AppointmentFormProps extends StepContainer {
   appointment: Appointment
   side: Side
 }

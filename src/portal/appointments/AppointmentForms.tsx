@@ -14,7 +14,7 @@ import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { bindFields, useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { type StepContainer, StepForm } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/sending.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { bookableDays, TimeField } from './TimeField.tsx'
@@ -28,7 +28,7 @@ const FIELDS = {
 } as const
 
 /** An admin confirms an appointment with its place or its link. */
-export function ConfirmationForm({ appointment, ...place }: StepPlace & { appointment: Appointment }) {
+export function ConfirmationForm({ appointment, ...container }: StepContainer & { appointment: Appointment }) {
   const { id, mode, location, meeting_link } = appointment
   const form = useValidatedForm(yupResolver(confirmationSchema), APPOINTMENT_FIELD_TEXTS, {
     location: location ?? '',
@@ -36,7 +36,7 @@ export function ConfirmationForm({ appointment, ...place }: StepPlace & { appoin
   })
   const field = bindFields(form)
   const { name, ...entry } = FIELDS[mode]
-  const sending = useSend(place, confirmAppointment)
+  const sending = useSend(container, confirmAppointment)
 
   async function onConfirm(entered: { location: string; meeting_link: string }) {
     const missing = missingForConfirmation(mode, entered)
@@ -46,7 +46,7 @@ export function ConfirmationForm({ appointment, ...place }: StepPlace & { appoin
 
   return (
     <StepForm
-      {...place}
+      {...container}
       {...sending}
       title={APPOINTMENT_VIEW_TEXTS.confirmTitle}
       lead={APPOINTMENT_VIEW_TEXTS.confirmLead}
@@ -61,7 +61,7 @@ export function ConfirmationForm({ appointment, ...place }: StepPlace & { appoin
 
 const rescheduleSchema = rescheduleAppointmentSchema.pick(['scheduled_date', 'scheduled_time'])
 
-export function RescheduleForm({ appointment, ...place }: StepPlace & { appointment: Appointment }) {
+export function RescheduleForm({ appointment, ...container }: StepContainer & { appointment: Appointment }) {
   const form = useValidatedForm<Omit<RescheduleAppointment, 'appointment_id'>>(
     yupResolver(rescheduleSchema),
     APPOINTMENT_FIELD_TEXTS,
@@ -75,10 +75,10 @@ export function RescheduleForm({ appointment, ...place }: StepPlace & { appointm
   const date = bindFields(form)('scheduled_date')
   const day = useWatch({ control, name: 'scheduled_date' })
   const time = useBoundField(control, 'scheduled_time')
-  const sending = useSend(place, rescheduleAppointment)
+  const sending = useSend(container, rescheduleAppointment)
   return (
     <StepForm
-      {...place}
+      {...container}
       {...sending}
       title={APPOINTMENT_VIEW_TEXTS.moveTitle}
       lead={APPOINTMENT_VIEW_TEXTS.moveLead}
@@ -95,11 +95,11 @@ export function RescheduleForm({ appointment, ...place }: StepPlace & { appointm
 }
 
 /** Asks before an appointment is completed, which is final. */
-export function CompleteForm({ appointment, ...place }: StepPlace & { appointment: Appointment }) {
-  const sending = useSend(place, completeAppointment)
+export function CompleteForm({ appointment, ...container }: StepContainer & { appointment: Appointment }) {
+  const sending = useSend(container, completeAppointment)
   return (
     <StepForm
-      {...place}
+      {...container}
       {...sending}
       title={APPOINTMENT_VIEW_TEXTS.completeTitle}
       lead={APPOINTMENT_VIEW_TEXTS.completeLead}

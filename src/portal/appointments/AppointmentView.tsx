@@ -46,7 +46,7 @@ export function AppointmentView({ appointment, person, onStep }: AppointmentView
   const { description, notes } = appointment
   return (
     <>
-      {failure && <SaveFailed refusal={failure} />}
+      {failure && <SaveFailed error={failure} />}
       <AppointmentFrame
         side={
           <>
@@ -136,7 +136,7 @@ function AppointmentFacts({ appointment, person }: Pick<AppointmentViewProps, 'a
       <FactList
         facts={[
           [APPOINTMENT_VIEW_TEXTS.timeInNairobi, formatMoment(scheduled_at)],
-          own && [ownTime(own.place), own.moment],
+          own && [ownTime(own.city), own.moment],
           [FACT_TEXTS.duration, durationText(duration_minutes)],
           [APPOINTMENT_TEXTS.mode, APPOINTMENT_MODE_LABELS[mode]],
           mode === 'physical'

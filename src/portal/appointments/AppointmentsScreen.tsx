@@ -82,7 +82,7 @@ function Appointments({ reader }: { reader: Person }) {
       <ListLayout
         record={
           reading.opened && (
-            <reading.opened.Part
+            <reading.opened.Component
               key={reading.opened.id}
               appointmentId={reading.opened.id}
               person={reader}
@@ -127,8 +127,8 @@ function Appointments({ reader }: { reader: Person }) {
           />
         </TabPanel>
       </ListLayout>
-      {asking.Part && (
-        <asking.Part
+      {asking.Component && (
+        <asking.Component
           appointment={cancelling}
           onClose={() => setCancelling(null)}
           onDone={() => {

@@ -45,7 +45,7 @@ export function BookingDialog({ open, onClose }: { open: boolean; onClose: () =>
   const person = usePerson()
   return (
     <FormDialog title={APPOINTMENT_TEXTS.book} open={open} onClose={onClose}>
-      {(place) => person && <BookingForm person={person} place={place} />}
+      {(container) => person && <BookingForm person={person} container={container} />}
     </FormDialog>
   )
 }
@@ -80,7 +80,7 @@ const WORDS = {
 }
 
 /** A client or partner books for themselves, an admin for one of them. */
-export function BookingForm({ person, place }: { person: Person; place: FormContainer }) {
+export function BookingForm({ person, container }: { person: Person; container: FormContainer }) {
   const { uid } = person
   const record_for = can(person, 'appointments/bookForClient') ? 'client' : 'self'
   const [appointment_id] = useState(newRecordId)
@@ -91,7 +91,7 @@ export function BookingForm({ person, place }: { person: Person; place: FormCont
     client_id: record_for === 'client' ? client_id : '',
   })
   const [unanswered, setUnanswered] = useState<Slot>()
-  useDraftForm(form, { uid, place: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })
+  useDraftForm(form, { uid, draftKey: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })
 
   async function book({ record_for, client_id, ...entered }: BookingValues) {
     try {
@@ -106,7 +106,7 @@ export function BookingForm({ person, place }: { person: Person; place: FormCont
     <EntryForm
       {...WORDS[record_for]}
       form={form}
-      place={place}
+      container={container}
       missing={APPOINTMENT_ERRORS['appointments/fields-missing']}
       save={book}
     >

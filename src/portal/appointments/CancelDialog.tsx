@@ -6,7 +6,7 @@ import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS
 import { useRef } from 'react'
 import { call } from '@/data/call.ts'
 import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { type StepContainer, StepForm } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/sending.tsx'
 import { ScreenErrorBoundary } from '@/portal/frame/feedback.tsx'
 import { usePerson } from '@/portal/frame/Gate.tsx'
@@ -63,10 +63,10 @@ export function CancelDialog({ appointment, onClose, onDone }: CancelDialogProps
 const schema = cancelAppointmentSchema.pick(['reason'])
 
 /** Asks before an appointment is cancelled; staff give a reason. */
-export function CancelForm({ appointment, side, ...place }: StepPlace & { appointment: Appointment; side: Side }) {
+export function CancelForm({ appointment, side, ...container }: StepContainer & { appointment: Appointment; side: Side }) {
   const form = useValidatedForm(yupResolver(schema), APPOINTMENT_FIELD_TEXTS, { reason: '' })
   const field = bindFields(form)
-  const sending = useSend(place, cancelAppointment)
+  const sending = useSend(container, cancelAppointment)
   const { cancelLead, cancelNotice } = APPOINTMENT_VIEW_TEXTS
   const isStaff = side === 'staff'
 
@@ -80,7 +80,7 @@ export function CancelForm({ appointment, side, ...place }: StepPlace & { appoin
 
   return (
     <StepForm
-      {...place}
+      {...container}
       {...sending}
       title={APPOINTMENT_VIEW_TEXTS.cancelQuestion}
       lead={isStaff ? `${cancelLead} ${cancelNotice}` : cancelLead}

@@ -85,7 +85,7 @@ export function TimeField(props: TimeFieldProps) {
     if (notice) return noticeNeeded(notice.hours, first && formatMoment(first))
     if (taken.data && free.length === 0) return BOOKING_TEXTS.noTimes
     const elsewhere = value && !isLost ? inReaderTimeZone(momentOf(day, value)) : null
-    return elsewhere ? localTimeText(elsewhere.moment, elsewhere.place) : ''
+    return elsewhere ? localTimeText(elsewhere.moment, elsewhere.city) : ''
   }
 
   function chooseFirst(moment: Date) {

@@ -91,7 +91,7 @@ export function DocumentListView(props: DocumentListViewProps) {
       <ListLayout
         record={
           opened && (
-            <opened.Part
+            <opened.Component
               key={opened.id}
               documentId={opened.id}
               reader={reader}

@@ -27,7 +27,7 @@ export function DocumentsScreen() {
 
 function Documents({ person }: { person: Person }) {
   const [asked, setAsked] = useState<AskedDocument | null>(null)
-  const { Part: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
+  const { Component: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
   const ask = (next: AskedDocument) => whenLoaded(() => setAsked(next))
   useNewParameter(() => ask('upload'))
   const actionsOf = (document: PortalDocument, isRow: boolean) => (

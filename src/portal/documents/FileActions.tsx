@@ -22,7 +22,7 @@ interface FileActionsProps extends Pick<ComponentProps<typeof DownloadButton>, '
 
 export function FileActions({ file, label, onFailure }: FileActionsProps) {
   const [isShown, setIsShown] = useState(false)
-  const { Part: Preview, whenLoaded } = useLazyComponent(loadPreview)
+  const { Component: Preview, whenLoaded } = useLazyComponent(loadPreview)
   return (
     <>
       <CardButton label={CONTROL_TEXTS.view} record={label} onClick={() => whenLoaded(() => setIsShown(true))} />

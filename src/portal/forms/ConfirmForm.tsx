@@ -22,7 +22,7 @@ interface ConfirmFormProps extends Omit<FormButtonsProps, 'busy'> {
 /** A confirmation. An error is shown in the form, and the request can be repeated. */
 export function ConfirmForm({ children, run, endpoint, busy, onCancel, onDone, isReady, ...labels }: ConfirmFormProps) {
   const { success, failure } = endpoint
-  const { isBusy, refusal, send } = useSend({ isSending: busy, onDone: onAnswered }, { failure })
+  const { isBusy, error, send } = useSend({ isSending: busy, onDone: onAnswered }, { failure })
 
   function onAnswered() {
     onDone()
@@ -39,7 +39,7 @@ export function ConfirmForm({ children, run, endpoint, busy, onCancel, onDone, i
       }}
     >
       {children}
-      {refusal && <SaveFailed refusal={refusal} />}
+      {error && <SaveFailed error={error} />}
       <FormButtons {...labels} busy={isBusy} onCancel={onCancel} />
     </form>
   )

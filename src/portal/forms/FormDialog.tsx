@@ -24,7 +24,7 @@ interface FormDialogProps {
   onSaved?: () => void
   /** For a form with a table of entries. */
   wide?: boolean
-  children: (place: FormContainer) => Elements
+  children: (container: FormContainer) => Elements
 }
 
 /** A dialog with a form. Closing it with unsaved changes asks first. */
@@ -85,7 +85,7 @@ export function UnsavedQuestion({ onKeep, onDiscard }: { onKeep: () => void; onD
 
 interface EntryFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
-  place: FormContainer
+  container: FormContainer
   endpoint: EndpointTexts
   /** Shown while a required field is empty; the field itself says so too. */
   missing?: { title: string; description: string }
@@ -106,32 +106,32 @@ interface SentFiles {
 }
 
 /** The form of a `FormDialog`. A refusal keeps every entry; a success closes the dialog and is shown in a toast. */
-export function EntryForm<Values extends FieldValues>({ form, place, save, children, ...props }: EntryFormProps<Values>) {
+export function EntryForm<Values extends FieldValues>({ form, container, save, children, ...props }: EntryFormProps<Values>) {
   const { endpoint, missing, attachments, note, ...labels } = props
   const { isDirty, isSubmitting, errors } = form.formState
   const isChanged = isDirty || (attachments !== undefined && attachments.files.length > 0)
   const obstacle = attachments?.obstacle ?? null
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
-  const { refusal, setRefusal, send } = useSend({ isSending, onDone }, endpoint)
+  const { error, setError, send } = useSend({ isSending, onDone }, endpoint)
   // Each submit announces the notice about missing fields again.
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
-    if (place.state.current !== 'sending') place.state.current = isChanged ? 'dirty' : 'clean'
-  }, [isChanged, place.state])
+    if (container.state.current !== 'sending') container.state.current = isChanged ? 'dirty' : 'clean'
+  }, [isChanged, container.state])
 
   // The error about a file is outdated.
-  useEffect(() => setRefusal(null), [obstacle])
+  useEffect(() => setError(null), [obstacle])
 
   function onDone() {
-    place.state.current = 'clean'
-    place.onSaved()
+    container.state.current = 'clean'
+    container.onSaved()
     showToast({ tone: 'ok', ...endpoint.success })
   }
 
   function onInvalid(found: FieldErrors<Values>) {
-    setRefusal(null)
+    setError(null)
     if (hasMissing(found)) setTries((count) => count + 1)
   }
 
@@ -140,19 +140,19 @@ export function EntryForm<Values extends FieldValues>({ form, place, save, child
     for (const name of half) form.setError(name, { message: FORM_TEXTS.halfDay }, { shouldFocus: true })
     if (half.length > 0) return
     if (obstacle !== null) {
-      setRefusal({ title: endpoint.failure.description, description: obstacle })
+      setError({ title: endpoint.failure.description, description: obstacle })
       return
     }
     let isExplained = false
     await send(async () => {
-      place.state.current = 'sending'
+      container.state.current = 'sending'
       await save(values).catch((error: unknown) => {
-        place.state.current = 'dirty'
+        container.state.current = 'dirty'
         isExplained = attachments?.onFailure(error) ?? false
         throw error
       })
     })
-    if (isExplained) setRefusal(null)
+    if (isExplained) setError(null)
   }
 
   return (
@@ -165,9 +165,9 @@ export function EntryForm<Values extends FieldValues>({ form, place, save, child
     >
       {missing && tries > 0 && hasMissing(errors) && <Notice key={tries} {...missing} announce />}
       {children}
-      {refusal && <SaveFailed refusal={refusal} />}
+      {error && <SaveFailed error={error} />}
       {note && <p className="text-sm text-soft">{note}</p>}
-      <FormButtons {...labels} busy={isSubmitting} onCancel={place.onCancel} />
+      <FormButtons {...labels} busy={isSubmitting} onCancel={container.onCancel} />
     </form>
   )
 }

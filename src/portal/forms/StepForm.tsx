@@ -8,17 +8,17 @@ import type { Elements } from '@/ui/Field.tsx'
 import { TextArea } from '@/ui/TextField.tsx'
 import type { FieldTexts } from './field-texts.ts'
 import { bindFields, useValidatedForm } from './form-fields.ts'
-import { SaveFailed, type SendPlace, useSend } from './sending.tsx'
+import { SaveFailed, type SendContainer, useSend } from './sending.tsx'
 
 /** The place of a form among the steps of a dialog. */
-export interface StepPlace extends SendPlace {
+export interface StepContainer extends SendContainer {
   isShown: boolean
   onBack: () => void
 }
 
-type Sending = Pick<ReturnType<typeof useSend>, 'isBusy' | 'refusal'>
+type Sending = Pick<ReturnType<typeof useSend>, 'isBusy' | 'error'>
 
-interface StepFormProps extends Pick<StepPlace, 'isShown' | 'onBack'>, Sending {
+interface StepFormProps extends Pick<StepContainer, 'isShown' | 'onBack'>, Sending {
   title: string
   lead: string
   label: string
@@ -29,7 +29,7 @@ interface StepFormProps extends Pick<StepPlace, 'isShown' | 'onBack'>, Sending {
 }
 
 /** A form in the dialog of a record. Its first field or its Back button takes the focus whenever it appears. */
-export function StepForm({ title, lead, isShown, isBusy, refusal, onBack, submit, children, ...labels }: StepFormProps) {
+export function StepForm({ title, lead, isShown, isBusy, error, onBack, submit, children, ...labels }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function StepForm({ title, lead, isShown, isBusy, refusal, onBack, submit
         <p className="max-w-[70ch] text-sm text-soft">{lead}</p>
       </div>
       {children}
-      {refusal && <SaveFailed refusal={refusal} />}
+      {error && <SaveFailed error={error} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button isBusy={isBusy} onClick={() => !isBusy && onBack()}>
           {labels.backLabel ?? CONTROL_TEXTS.back}
@@ -97,7 +97,7 @@ interface RecordStepsProps<Form extends string> {
   successes?: Partial<Record<Form, string>>
   view: (onStep: (form: Form) => void) => Elements
   /** May load its code when it is opened. */
-  form: (form: Form, place: StepPlace) => Elements
+  form: (form: Form, container: StepContainer) => Elements
 }
 
 /** A record, or one of the forms over it. A form keeps its entries while the dialog is open. */
@@ -156,7 +156,7 @@ export function RecordSteps<Form extends string>({ steps, ...props }: RecordStep
 type Reason = { reason: string }
 
 interface ReasonStepProps
-  extends StepPlace,
+  extends StepContainer,
     Pick<ComponentProps<typeof StepForm>, 'title' | 'lead' | 'busyLabel' | 'backLabel' | 'children'> {
   /** The title by default. */
   label?: string

@@ -8,15 +8,15 @@ import { Notice } from '@/ui/EmptyState.tsx'
 import { showToast } from '@/ui/toasts.ts'
 
 /** The error of a failed save. Shown inside the dialog, because a toast would be behind it. */
-export function SaveFailed({ refusal }: { refusal: ErrorText }) {
-  const place = useRef<HTMLDivElement>(null)
+export function SaveFailed({ error }: { error: ErrorText }) {
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Newer browsers return a promise, which React would treat as the effect's cleanup.
-    void place.current?.scrollIntoView({ block: 'nearest' })
+    void container.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={place}>
-      <Notice {...refusal} announce />
+    <div ref={container}>
+      <Notice {...error} announce />
     </div>
   )
 }
@@ -27,7 +27,7 @@ export interface EndpointTexts<Success = SuccessText> {
   failure: ErrorText
 }
 
-export interface SendPlace {
+export interface SendContainer {
   /** True while a request is running, which keeps the dialog open. */
   isSending: RefObject<boolean>
   /** Receives the success of the endpoint. */
@@ -36,31 +36,31 @@ export interface SendPlace {
 
 /**
  * Submits a form. Runs once at a time; a failure keeps every entry.
- * @returns `refusal`, the text of the last failure
+ * @returns `error`, the text of the last failure
  */
 export function useSend(
-  { isSending, onDone }: SendPlace,
+  { isSending, onDone }: SendContainer,
   { success, failure }: Partial<EndpointTexts<SuccessText | undefined>> & Pick<EndpointTexts, 'failure'>,
 ) {
   const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<ErrorText | null>(null)
+  const [error, setError] = useState<ErrorText | null>(null)
 
   async function send(work: () => Promise<unknown>): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     setIsBusy(true)
-    setRefusal(null)
+    setError(null)
     try {
       await work()
       onDone(success)
     } catch (error) {
-      setRefusal(toErrorMessage(error, failure))
+      setError(toErrorMessage(error, failure))
     }
     isSending.current = false
     setIsBusy(false)
   }
 
-  return { isBusy, refusal, setRefusal, send }
+  return { isBusy, error, setError, send }
 }
 
 /** The text of a failed save: the server's reason, or that the server could not be reached. */

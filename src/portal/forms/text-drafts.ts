@@ -5,16 +5,16 @@ import { readDraft, saveDraft } from '@/data/firebase/tab-storage.ts'
 
 /**
  * A text that this tab stores until it is sent, if the person's preferences allow it.
- * @param uid the author @param place must not change while the component is mounted
+ * @param uid the author @param draftKey must not change while the component is mounted
  */
-function useTextDraft(uid: string, place: string) {
+function useTextDraft(uid: string, draftKey: string) {
   const [isKept] = useState(() => parsePreferences(window.consentCookies.get('userPreferences')).autoSave)
-  const [text, setText] = useState(() => (isKept ? readDraft(uid, place) : ''))
+  const [text, setText] = useState(() => (isKept ? readDraft(uid, draftKey) : ''))
   return {
     text,
     setText: (next: string) => {
       setText(next)
-      if (isKept) saveDraft(uid, place, next)
+      if (isKept) saveDraft(uid, draftKey, next)
     },
     /** Whether the person's preferences store drafts; otherwise the text is lost with the page. */
     isKept,
@@ -24,7 +24,7 @@ function useTextDraft(uid: string, place: string) {
 interface DraftForm<T extends FieldValues> {
   uid: string
   /** The id of the form: each has one draft. */
-  place: string
+  draftKey: string
   /** Casts the stored values to the shape of the form, as far as possible. */
   cast: (kept: unknown) => unknown
   /** The text fields: a stored value of another type means that it is not this form's draft. */
@@ -34,9 +34,9 @@ interface DraftForm<T extends FieldValues> {
 /** Stores the entries until the form is closed, so that a reload restores them. */
 export function useDraftForm<T extends FieldValues>(
   { reset, subscribe }: UseFormReturn<T>,
-  { uid, place, cast, texts }: DraftForm<T>,
+  { uid, draftKey, cast, texts }: DraftForm<T>,
 ): void {
-  const { text, setText } = useTextDraft(uid, place)
+  const { text, setText } = useTextDraft(uid, draftKey)
 
   useEffect(() => {
     const kept = parse(text)
@@ -65,8 +65,8 @@ export function useDraftForm<T extends FieldValues>(
 
 const INTERNAL = 'internal'
 
-/** The places in the tab's storage of a text, and of the mark that it is internal. */
-interface DraftPlaces {
+/** The draftKeys in the tab's storage of a text, and of the mark that it is internal. */
+interface DraftKeys {
   text: string
   mark: string
 }
@@ -75,9 +75,9 @@ interface DraftPlaces {
  * A draft of the office that clients may read or not. The mark is stored with the text, so that a draft of an internal note
  * cannot return as a public one.
  */
-export function useInternalDraft(uid: string, places: DraftPlaces) {
-  const { text, setText, isKept } = useTextDraft(uid, places.text)
-  const { text: mark, setText: setMark } = useTextDraft(uid, places.mark)
+export function useInternalDraft(uid: string, draftKeys: DraftKeys) {
+  const { text, setText, isKept } = useTextDraft(uid, draftKeys.text)
+  const { text: mark, setText: setMark } = useTextDraft(uid, draftKeys.mark)
   const [isInternal, setIsInternal] = useState(mark !== '')
 
   function write(next: string, asInternal: boolean): void {

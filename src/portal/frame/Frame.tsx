@@ -89,7 +89,7 @@ const loadPalette = () => import('./search/SearchPalette.tsx').then(({ SearchPal
  * own, marked by data-list-search, gets the focus on "/".
  */
 function FrameSearch({ reader }: { reader: Reader }) {
-  const { Part, whenLoaded } = useLazyComponent(loadPalette)
+  const { Component, whenLoaded } = useLazyComponent(loadPalette)
   const [isOpen, setIsOpen] = useState(false)
 
   useEffect(() => {
@@ -117,7 +117,7 @@ function FrameSearch({ reader }: { reader: Reader }) {
     }
   }, [whenLoaded])
 
-  return Part && isOpen && <Part reader={reader} onClose={() => setIsOpen(false)} />
+  return Component && isOpen && <Component reader={reader} onClose={() => setIsOpen(false)} />
 }
 
 /** Where "/" is a character. */

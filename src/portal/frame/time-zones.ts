@@ -4,13 +4,13 @@ import { formatMoment } from '@domain/platform/dates.ts'
 const NAIROBI_OFFSET = -180
 
 /** A moment in the reader's time zone with its city; null if the time equals Nairobi's. */
-export function inReaderTimeZone(moment: Date): { moment: string; place: string } | null {
+export function inReaderTimeZone(moment: Date): { moment: string; city: string } | null {
   if (moment.getTimezoneOffset() === NAIROBI_OFFSET) return null
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return { moment: formatMoment(moment, timeZone), place: placeOf(timeZone) }
+  return { moment: formatMoment(moment, timeZone), city: cityOf(timeZone) }
 }
 
 /** "New York" of "America/New_York". */
-function placeOf(timeZone: string): string {
+function cityOf(timeZone: string): string {
   return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

@@ -4,15 +4,15 @@ import { showError } from './feedback.tsx'
 
 /** A component whose code loads on first use. A failure shows a toast, and the next use retries. */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   /** @returns whether the component is loaded */
-  async function fetchPart(): Promise<boolean> {
+  async function fetchComponent(): Promise<boolean> {
     setIsBusy(true)
     try {
       const loaded = await load()
-      setPart(() => loaded)
+      setComponent(() => loaded)
       return true
     } catch {
       showError(SCREEN_ERRORS['network/unreachable'])
@@ -24,8 +24,8 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
 
   /** Shows the component once it is loaded. Ignored while it loads. */
   async function loadAndShow(show: () => void): Promise<void> {
-    if (!isBusy && (await fetchPart())) show()
+    if (!isBusy && (await fetchComponent())) show()
   }
 
-  return { Part, isBusy, fetchPart, whenLoaded: (show: () => void) => void loadAndShow(show) }
+  return { Component, isBusy, fetchComponent, whenLoaded: (show: () => void) => void loadAndShow(show) }
 }

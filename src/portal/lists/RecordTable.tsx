@@ -72,13 +72,13 @@ export function RecordTable<T>({ label, columns, records, body, sort, onSort, op
   const narrow = shown.filter(({ width }) => !width?.includes('hidden'))
   const rows = records.flatMap(({ id, record }) => (record ? [{ id, record }] : []))
   const { chosen, choose, toggle, toggleAll } = useSelection(rows.map(({ id }) => id))
-  const { Part, fetchPart } = useLazyComponent<Omit<SelectionBarProps<T>, 'rowActions'>>(async () => {
+  const { Component, fetchComponent } = useLazyComponent<Omit<SelectionBarProps<T>, 'rowActions'>>(async () => {
     const [{ SelectionBar }, rowActions] = await Promise.all([import('./SelectionBar.tsx'), loadActions?.()])
     return (bar) => rowActions && <SelectionBar {...bar} rowActions={rowActions} />
   })
 
   useEffect(() => {
-    if (chosen.size > 0 && !Part) void fetchPart().then((isThere) => isThere || choose(new Set()))
+    if (chosen.size > 0 && !Component) void fetchComponent().then((isThere) => isThere || choose(new Set()))
   }, [chosen.size > 0])
 
   return (
@@ -149,7 +149,7 @@ export function RecordTable<T>({ label, columns, records, body, sort, onSort, op
           ))}
         </tbody>
       </table>
-      {Part && <Part noun={label} rows={rows.filter(({ id }) => chosen.has(id))} onChoose={choose} />}
+      {Component && <Component noun={label} rows={rows.filter(({ id }) => chosen.has(id))} onChoose={choose} />}
     </>
   )
 }

@@ -115,17 +115,17 @@ interface SearchableListProps<T> extends ComponentProps<typeof QueriedList<T>>, 
 export function SearchableList<T>({ search, reader, source, matches, ...list }: SearchableListProps<T>) {
   const { term, onType } = search
   const isWaiting = useIsWaiting()
-  const { Part, fetchPart } = useLazyComponent<ComponentProps<typeof FoundRecords<T>>>(async () => {
+  const { Component, fetchComponent } = useLazyComponent<ComponentProps<typeof FoundRecords<T>>>(async () => {
     const { FoundRecords } = await import('./FoundRecords.tsx')
     return FoundRecords<T>
   })
 
   useEffect(() => {
-    if (term && !Part && !isWaiting) void fetchPart().then((isThere) => isThere || onType(''))
-  }, [term, Part, isWaiting])
+    if (term && !Component && !isWaiting) void fetchComponent().then((isThere) => isThere || onType(''))
+  }, [term, Component, isWaiting])
 
   if (!term) return <QueriedList {...list} />
-  if (!Part) return list.loading ?? <LoadingList noun={list.noun} table={list.table} />
+  if (!Component) return list.loading ?? <LoadingList noun={list.noun} table={list.table} />
   const { list: _list, figures: _figures, unlisted: _unlisted, firstStep: _firstStep, ...shown } = list
-  return <Part {...shown} reader={reader} source={source} matches={matches} term={term} />
+  return <Component {...shown} reader={reader} source={source} matches={matches} term={term} />
 }

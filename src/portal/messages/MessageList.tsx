@@ -103,23 +103,23 @@ interface MessageListProps extends Pick<ListProps, 'list' | 'figures' | 'unliste
 }
 
 export function MessageList({ person, filter, onMark, ...queried }: MessageListProps) {
-  const place = useRef<number | null>(null)
+  const container = useRef<number | null>(null)
   const messages = queried.list.data
 
   // The focused button has been removed, so the focus moves to the message in its place.
   useEffect(() => {
-    if (place.current === null) return
-    const next = messages?.[place.current]
-    place.current = null
+    if (container.current === null) return
+    const next = messages?.[container.current]
+    container.current = null
     document.getElementById(next ? cardId(next.id) : PANEL)?.focus()
   }, [messages])
 
   async function mark(id: string, index: number) {
-    place.current = null
+    container.current = null
     if (!(await onMark(id))) return
     // A found message stays where it is, but its button is gone.
     if (queried.search.term) document.getElementById(PANEL)?.focus()
-    else place.current = index
+    else container.current = index
   }
 
   return (

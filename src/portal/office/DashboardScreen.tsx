@@ -35,7 +35,7 @@ function Dashboard({ person }: { person: Person }) {
   const tiles = groups.flatMap(({ routes }) => routes.flatMap(({ path }) => tileFigure(path) ?? []))
   const counts = useCounts(person, [...attentionOf(person).map(({ figure }) => figure), ...tiles])
   const panelOf = (panel: (typeof panels)[number]) => (
-    <LatePart key={panel} place={panel}>
+    <LatePart key={panel} name={panel}>
       <WorkPanel reader={person} panel={panel} />
     </LatePart>
   )
@@ -55,7 +55,7 @@ function Dashboard({ person }: { person: Person }) {
         <AttentionPanel person={person} counts={counts} />
         {hasProjects && <div className="part-work">{panelOf('projects')}</div>}
         {charts.length > 0 && (
-          <LatePart place="today">
+          <LatePart name="today">
             <AdminCharts uid={uid} />
           </LatePart>
         )}
@@ -116,11 +116,11 @@ function Welcome({ person }: { person: Person }) {
   )
 }
 
-/** A part whose code loads after the first paint. @param place its name in portal-dashboard.css, which keeps its size meanwhile */
-function LatePart({ place, children }: { place: string; children: ReactNode }) {
+/** A part whose code loads after the first paint. @param name its name in portal-dashboard.css, which keeps its size meanwhile */
+function LatePart({ name, children }: { name: string; children: ReactNode }) {
   return (
     <ScreenErrorBoundary>
-      <Suspense fallback={<div className={`panel part-${place}`} data-place="" aria-busy="true" />}>{children}</Suspense>
+      <Suspense fallback={<div className={`panel part-${name}`} data-place="" aria-busy="true" />}>{children}</Suspense>
     </ScreenErrorBoundary>
   )
 }

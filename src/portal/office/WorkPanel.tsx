@@ -85,7 +85,7 @@ function Booked({ appointment }: { appointment: Appointment }) {
         <div className="min-w-0 text-sm">
           <p className="font-semibold wrap-anywhere">{title}</p>
           <p className="text-soft">{`${formatMoment(scheduled_at)} ${APPOINTMENT_TEXTS.inNairobi}, ${durationText(duration_minutes)}`}</p>
-          {ownTime && <p className="text-soft">{`${ownTime.moment} ${ownTime.place}`}</p>}
+          {ownTime && <p className="text-soft">{`${ownTime.moment} ${ownTime.city}`}</p>}
           {location && <p className="text-soft wrap-anywhere">{location}</p>}
         </div>
       </div>

@@ -31,7 +31,7 @@ interface DetailsDialogProps {
 export function DetailsDialog({ organisation, actor, ...dialog }: DetailsDialogProps) {
   return (
     <FormDialog title={ORGANISATION_DIALOG_TEXTS.edit} {...dialog}>
-      {(place) => <DetailsForm organisation={organisation} canBill={mayGive(actor, 'invoices')} place={place} />}
+      {(container) => <DetailsForm organisation={organisation} canBill={mayGive(actor, 'invoices')} container={container} />}
     </FormDialog>
   )
 }
@@ -40,10 +40,10 @@ interface DetailsFormProps {
   organisation: Organisation
   /** Whether the person may change the billing details; the others keep their stored values. */
   canBill: boolean
-  place: FormContainer
+  container: FormContainer
 }
 
-function DetailsForm({ organisation, canBill, place }: DetailsFormProps) {
+function DetailsForm({ organisation, canBill, container }: DetailsFormProps) {
   // A change by another person must not replace what is being typed.
   const [before] = useState(organisation)
   const { id: organisation_id, status: _status, revision, confirmation: _confirmation, ...details } = before
@@ -52,7 +52,7 @@ function DetailsForm({ organisation, canBill, place }: DetailsFormProps) {
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={changeOrganisation}
       save={(values) => call(changeOrganisation, { ...values, organisation_id, revision })}
       label={FORM_TEXTS.save}

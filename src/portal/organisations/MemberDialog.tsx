@@ -39,17 +39,17 @@ export function MemberDialog({ person, actor, people, onClose, onSaved }: Member
       onClose={onClose}
       onSaved={() => person && onSaved(person)}
     >
-      {(place) => person && <MemberForm person={person} actor={actor} people={people} place={place} />}
+      {(container) => person && <MemberForm person={person} actor={actor} people={people} container={container} />}
     </FormDialog>
   )
 }
 
 interface MemberFormProps extends Pick<MemberDialogProps, 'actor' | 'people'> {
   person: OrganisationPerson
-  place: FormContainer
+  container: FormContainer
 }
 
-function MemberForm({ person, actor, people, place }: MemberFormProps) {
+function MemberForm({ person, actor, people, container }: MemberFormProps) {
   const [{ user_id, capabilities }] = useState(person)
   const form = useValidatedForm<MemberChange>(yupResolver(memberChangeSchema), ORGANISATION_FORM_TEXTS, {
     user_id,
@@ -64,7 +64,7 @@ function MemberForm({ person, actor, people, place }: MemberFormProps) {
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={changeMember}
       save={(values) => call(changeMember, values)}
       label={FORM_TEXTS.save}
@@ -85,14 +85,18 @@ interface InviteDialogProps {
 export function InviteDialog({ open, onClose, ...form }: InviteDialogProps) {
   return (
     <FormDialog title={ORGANISATION_DIALOG_TEXTS.invite} open={open} onClose={onClose}>
-      {(place) => <InviteForm {...form} place={place} />}
+      {(container) => <InviteForm {...form} container={container} />}
     </FormDialog>
   )
 }
 
 const EMPTY: InvitationForm = { email: '', capabilities: [] }
 
-function InviteForm({ organisationId, actor, place }: Omit<InviteDialogProps, 'open' | 'onClose'> & { place: FormContainer }) {
+function InviteForm({
+  organisationId,
+  actor,
+  container,
+}: Omit<InviteDialogProps, 'open' | 'onClose'> & { container: FormContainer }) {
   const [invitation_id] = useState(newRecordId)
   const form = useValidatedForm<InvitationForm>(yupResolver(invitationFormSchema), ORGANISATION_FORM_TEXTS, EMPTY)
   // Registered first, because an invalid form focuses its fields in this order.
@@ -101,7 +105,7 @@ function InviteForm({ organisationId, actor, place }: Omit<InviteDialogProps, 'o
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={inviteMember}
       save={(values) => call(inviteMember, { ...values, organisation_id: organisationId, invitation_id })}
       label={ORGANISATION_DIALOG_TEXTS.sendInvitation}

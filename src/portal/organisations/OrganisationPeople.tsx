@@ -35,7 +35,7 @@ export function OrganisationPeople(props: OrganisationPeopleProps) {
   const { overview, actor, level, onOwnChange, canPassOn = false, actions, empty } = props
   const { organisation, people } = overview
   const [changing, setChanging] = useState<OrganisationPerson | null>(null)
-  const { Part, whenLoaded } = useLazyComponent(loadDialog)
+  const { Component, whenLoaded } = useLazyComponent(loadDialog)
   const [question, setQuestion] = useState<Question | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusAfter(heading)
@@ -82,8 +82,8 @@ export function OrganisationPeople(props: OrganisationPeopleProps) {
           })}
         </ul>
       )}
-      {Part && (
-        <Part
+      {Component && (
+        <Component
           person={changing}
           actor={actor}
           people={people}

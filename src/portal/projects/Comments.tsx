@@ -77,15 +77,15 @@ function Comment({ comment, person }: { comment: ProjectComment; person: Person 
 }
 
 function CommentForm({ person, kind, id }: CommentsProps) {
-  const places = { text: `comment-${id}`, mark: `internal-comment-${id}` }
-  const { text, setText, isInternal, setIsInternal } = useInternalDraft(person.uid, places)
+  const draftKeys = { text: `comment-${id}`, mark: `internal-comment-${id}` }
+  const { text, setText, isInternal, setIsInternal } = useInternalDraft(person.uid, draftKeys)
   // A repeated request after a lost answer has the same id, so it adds no second comment.
   const newId = useRef(newRecordId())
   const box = useRef<HTMLTextAreaElement>(null)
   const isSending = useRef(false)
   const [isSent, setIsSent] = useState(false)
-  const [error, setError] = useState<string>()
-  const { isBusy, refusal, send } = useSend({ isSending, onDone }, addComment)
+  const [problem, setProblem] = useState<string>()
+  const { isBusy, error, send } = useSend({ isSending, onDone }, addComment)
 
   function onDone() {
     newId.current = newRecordId()
@@ -102,9 +102,9 @@ function CommentForm({ person, kind, id }: CommentsProps) {
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        const problem = entryProblems(TEXT, { text }, COMMENT_FIELD_TEXTS).text
-        setError(problem)
-        if (problem) return box.current?.focus()
+        const found = entryProblems(TEXT, { text }, COMMENT_FIELD_TEXTS).text
+        setProblem(found)
+        if (found) return box.current?.focus()
         const entry = { entry_kind: kind, entry_id: id, is_internal: isInternal }
         void send(() => call(addComment, { comment_id: newId.current, ...entry, text }))
       }}
@@ -115,7 +115,7 @@ function CommentForm({ person, kind, id }: CommentsProps) {
         label={isInternal ? COMMENT_TEXTS.writeInternal : COMMENT_TEXTS.write}
         rows={2}
         maxLength={COMMENT_MAX}
-        error={error}
+        error={problem}
         value={text}
         readOnly={isBusy}
         onChange={({ target }) => {
@@ -123,7 +123,7 @@ function CommentForm({ person, kind, id }: CommentsProps) {
           setText(target.value)
         }}
       />
-      {refusal && <SaveFailed refusal={refusal} />}
+      {error && <SaveFailed error={error} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {can(person, 'project_comments/writeInternal') && (
           <Checkbox

@@ -90,7 +90,7 @@ interface EditRequestDialogProps {
 export function EditRequestDialog({ request, milestones, open, onClose }: EditRequestDialogProps) {
   return (
     <FormDialog title={TEXTS.editTitle} open={open} onClose={onClose}>
-      {(place) => <EditForm request={request} milestones={milestones} place={place} />}
+      {(container) => <EditForm request={request} milestones={milestones} container={container} />}
     </FormDialog>
   )
 }
@@ -107,10 +107,10 @@ const schemaFor = (firstDueOn: string) =>
   })
 
 interface EditFormProps extends Pick<EditRequestDialogProps, 'request' | 'milestones'> {
-  place: FormContainer
+  container: FormContainer
 }
 
-function EditForm({ request, milestones, place }: EditFormProps) {
+function EditForm({ request, milestones, container }: EditFormProps) {
   // A change by somebody else must not replace what is being typed.
   const [before] = useState(request)
   const { title, why, category, is_required, due_on, depends_on, delay_reason } = before
@@ -120,7 +120,7 @@ function EditForm({ request, milestones, place }: EditFormProps) {
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={updateRequest}
       save={(entered) => call(updateRequest, { ...entered, request_id: before.id, revision: before.revision })}
       label={FORM_TEXTS.save}

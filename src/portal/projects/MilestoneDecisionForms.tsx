@@ -27,16 +27,16 @@ const CHANGES = {
  * Accepts a submitted milestone for the own organisation, with the typed name below the exact text, or says what should be
  * different before it is accepted.
  */
-export function DecisionForm({ step, milestone, ...place }: MilestoneStepProps) {
+export function DecisionForm({ step, milestone, ...container }: MilestoneStepProps) {
   const decision: MilestoneDecision = step === 'accepted' ? step : 'changes_requested'
   // The text that is shown must be the one that is accepted, also if somebody else changes the milestone meanwhile.
   const [seen] = useState(milestone)
   const form = useValidatedForm(yupResolver(schema), MILESTONE_FIELD_TEXTS, { decision, name: '', reason: '' })
   const field = bindFields(form)
-  const sending = useSend(place, decideMilestone)
+  const sending = useSend(container, decideMilestone)
   return (
     <StepForm
-      {...place}
+      {...container}
       {...sending}
       {...(decision === 'accepted' ? ACCEPT : CHANGES)}
       busyLabel={TEXTS.sending}
@@ -79,13 +79,13 @@ const DELETE = {
 }
 
 /** Asks the office before work on a milestone is recorded as begun, or before a milestone is deleted. */
-export function QuestionForm({ step, milestone, ...place }: MilestoneStepProps) {
+export function QuestionForm({ step, milestone, ...container }: MilestoneStepProps) {
   const isDeletion = step === 'delete'
   const endpoint = isDeletion ? deleteMilestone : startMilestone
-  const sending = useSend(place, endpoint)
+  const sending = useSend(container, endpoint)
   return (
     <StepForm
-      {...place}
+      {...container}
       {...sending}
       {...(isDeletion ? DELETE : START)}
       busyLabel={TEXTS.sending}

@@ -61,9 +61,11 @@ export function MilestoneDialog({ id, onClose, ...plan }: EntryDialogProps) {
           steps={steps}
           successes={DONE}
           view={(onStep) => <MilestoneView {...plan} milestone={record} isSending={isSending} onStep={onStep} />}
-          form={(step, place) => {
+          form={(step, container) => {
             const Form = FORMS[step]
-            return <Form step={step} milestone={record} {...place} onDone={step === 'delete' ? onDeleted : place.onDone} />
+            return (
+              <Form step={step} milestone={record} {...container} onDone={step === 'delete' ? onDeleted : container.onDone} />
+            )
           }}
         />
       )}

@@ -23,14 +23,14 @@ export function MilestoneFormDialog({ open, onClose, ...props }: MilestoneFormDi
   const title = props.milestone ? MILESTONE_FORM_TEXTS.edit : MILESTONE_FORM_TEXTS.new
   return (
     <FormDialog title={title} open={open} onClose={onClose}>
-      {(place) => <MilestoneForm {...props} place={place} />}
+      {(container) => <MilestoneForm {...props} container={container} />}
     </FormDialog>
   )
 }
 
 const FIELD_TEXTS = { ...PLAN_FIELD_TEXTS, ...MILESTONE_FIELD_TEXTS }
 
-function MilestoneForm({ milestone, place, ...plan }: MilestoneFormProps & { place: FormContainer }) {
+function MilestoneForm({ milestone, container, ...plan }: MilestoneFormProps & { container: FormContainer }) {
   // A change by another admin must not replace what is being typed.
   const [before] = useState(milestone)
   const [milestone_id] = useState(newRecordId)
@@ -45,7 +45,7 @@ function MilestoneForm({ milestone, place, ...plan }: MilestoneFormProps & { pla
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={before ? updateMilestone : createMilestone}
       save={save}
       label={before ? FORM_TEXTS.save : MILESTONE_FORM_TEXTS.create}

@@ -45,7 +45,7 @@ interface NewRequestsDialogProps {
 export function NewRequestsDialog({ project, entries, open, onClose }: NewRequestsDialogProps) {
   return (
     <FormDialog title={TEXTS.newTitle} open={open} onClose={onClose} wide>
-      {(place) => <NewRequestsForm project={project} entries={entries} place={place} />}
+      {(container) => <NewRequestsForm project={project} entries={entries} container={container} />}
     </FormDialog>
   )
 }
@@ -53,10 +53,10 @@ export function NewRequestsDialog({ project, entries, open, onClose }: NewReques
 const FIELD_TEXTS = { ...PLAN_FIELD_TEXTS, ...REQUESTED_DOCUMENT_FIELD_TEXTS }
 
 interface NewRequestsFormProps extends Pick<NewRequestsDialogProps, 'project' | 'entries'> {
-  place: FormContainer
+  container: FormContainer
 }
 
-function NewRequestsForm({ project, entries, place }: NewRequestsFormProps) {
+function NewRequestsForm({ project, entries, container }: NewRequestsFormProps) {
   const form = useValidatedForm<{ documents: RequestRow[] }>(yupResolver(requestRowsSchema), FIELD_TEXTS, { documents: [] })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'documents' })
   const { documents: problem } = form.formState.errors
@@ -86,7 +86,7 @@ function NewRequestsForm({ project, entries, place }: NewRequestsFormProps) {
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={requestDocuments}
       save={({ documents }) => call(requestDocuments, { project_id: project.id, documents: documents.flatMap(chosen) })}
       note={TEXTS.sendNote}

@@ -73,8 +73,8 @@ export function usePlanDialog(props: PlanProps, onClosed?: () => void): PlanDial
     onClosed?.()
   }
 
-  const { Part } = opened?.kind === 'document' ? request : milestone
-  return { open, dialog: opened && Part && <Part {...props} key={opened.id} id={opened.id} onClose={close} /> }
+  const { Component } = opened?.kind === 'document' ? request : milestone
+  return { open, dialog: opened && Component && <Component {...props} key={opened.id} id={opened.id} onClose={close} /> }
 }
 
 interface ProjectOfEntryProps {

@@ -23,13 +23,13 @@ export interface ProjectDialogProps {
 export function ProjectDialog({ project, open, onClose }: ProjectDialogProps) {
   return (
     <FormDialog title={project ? PROJECT_DIALOGS.manage : PROJECT_DIALOGS.create} open={open} onClose={onClose}>
-      {(place) => <ProjectFormPanel project={project} place={place} />}
+      {(container) => <ProjectFormPanel project={project} container={container} />}
     </FormDialog>
   )
 }
 
 /** The project's values when the form opened; null for a new one. */
-export function ProjectFormPanel({ project, place }: { project: Project | null; place: FormContainer }) {
+export function ProjectFormPanel({ project, container }: { project: Project | null; container: FormContainer }) {
   // A change by another admin must not replace what is being typed.
   const [before] = useState(project)
   const [newId] = useState(newRecordId)
@@ -47,7 +47,7 @@ export function ProjectFormPanel({ project, place }: { project: Project | null; 
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={before ? updateProject : createProject}
       save={save}
       label={before ? FORM_TEXTS.save : PROJECT_FORM_TEXTS.create}

@@ -16,7 +16,7 @@ interface ProjectDialogButtonProps {
 
 /** Opens the dialog of a project, whose code loads on first use, so that clients never load it. */
 export function ProjectDialogButton({ label, project, startsOpen = false, onClosed }: ProjectDialogButtonProps) {
-  const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
+  const { Component, isBusy, whenLoaded } = useLazyComponent(loadDialog)
   const [isOpen, setIsOpen] = useState(false)
   const isFirst = useRef(true)
 
@@ -33,8 +33,8 @@ export function ProjectDialogButton({ label, project, startsOpen = false, onClos
       <Button isMain isBusy={isBusy} onClick={open}>
         {label}
       </Button>
-      {Part && (
-        <Part
+      {Component && (
+        <Component
           project={project}
           open={isOpen}
           onClose={() => {

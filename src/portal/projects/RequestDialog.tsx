@@ -152,24 +152,24 @@ function RequestActions({ request, project, person, entries, onClose }: RequestA
           {isDeletable(request) && <Button onClick={decide('delete')}>{TEXTS.delete}</Button>}
         </>
       )}
-      {upload.Part && (
-        <upload.Part
+      {upload.Component && (
+        <upload.Component
           project={project}
           person={person}
           entry={open === 'upload' ? (entries.find(({ id }) => id === request.id) ?? null) : null}
           onClose={close}
         />
       )}
-      {edit.Part && (
-        <edit.Part
+      {edit.Component && (
+        <edit.Component
           request={request}
           milestones={entries.filter(({ kind }) => kind === 'milestone')}
           open={open === 'edit'}
           onClose={close}
         />
       )}
-      {decision.Part && (
-        <decision.Part
+      {decision.Component && (
+        <decision.Component
           request={request}
           decision={open === 'upload' || open === 'edit' ? null : open}
           onClose={close}

@@ -75,8 +75,8 @@ function Requests({ project, person, entries }: PlanProps) {
           </ul>
         </section>
       ))}
-      {dialog.Part && openId !== null && (
-        <dialog.Part
+      {dialog.Component && openId !== null && (
+        <dialog.Component
           {...{ project, person, entries }}
           id={openId}
           onClose={() => {
@@ -85,8 +85,8 @@ function Requests({ project, person, entries }: PlanProps) {
           }}
         />
       )}
-      {upload.Part && (
-        <upload.Part
+      {upload.Component && (
+        <upload.Component
           person={person}
           project={project}
           entry={answered}

@@ -34,7 +34,7 @@ interface RiskDialogProps {
 export function RiskDialog({ project, risk, onClose }: RiskDialogProps) {
   return (
     <FormDialog title={risk === 'new' ? RISK_TEXTS.add : RISK_TEXTS.change} open={risk !== null} onClose={onClose}>
-      {(place) => risk && <RiskFormPanel project={project} risk={risk === 'new' ? null : risk} place={place} />}
+      {(container) => risk && <RiskFormPanel project={project} risk={risk === 'new' ? null : risk} container={container} />}
     </FormDialog>
   )
 }
@@ -53,7 +53,7 @@ function valuesOf({ kind, title, effect, owner, due_on, status, is_visible }: Ri
   return { kind, title, effect, owner, due_on, status, is_visible }
 }
 
-function RiskFormPanel({ project, risk, place }: { project: Project; risk: Risk | null; place: FormContainer }) {
+function RiskFormPanel({ project, risk, container }: { project: Project; risk: Risk | null; container: FormContainer }) {
   // A change by another admin must not replace what is being typed.
   const [before] = useState(risk)
   const [newId] = useState(newRecordId)
@@ -66,7 +66,7 @@ function RiskFormPanel({ project, risk, place }: { project: Project; risk: Risk 
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={before ? updateRisk : createRisk}
       save={(values) =>
         before

@@ -21,7 +21,7 @@ const loadDialog = () => import('./RiskDialog.tsx').then(({ RiskDialog }) => Ris
 /** The risks and issues of a project that the person may see, newest first. */
 export function RisksSection({ project, person }: SectionProps) {
   const list = useInfiniteQuery(riskPages(person, { project_id: project.id }))
-  const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
+  const { Component, isBusy, whenLoaded } = useLazyComponent(loadDialog)
   const [editing, setEditing] = useState<Risk | 'new' | null>(null)
   const open = (risk: Risk | 'new') => whenLoaded(() => setEditing(risk))
   const isOffice = can(person, 'project_risks/manage')
@@ -52,7 +52,7 @@ export function RisksSection({ project, person }: SectionProps) {
           <LoadMore busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
         </div>
       )}
-      {Part && <Part project={project} risk={editing} onClose={() => setEditing(null)} />}
+      {Component && <Component project={project} risk={editing} onClose={() => setEditing(null)} />}
     </section>
   )
 }

@@ -20,9 +20,9 @@ export function ScheduleDrawing({ schedule, onOpen }: ScheduleProps) {
   const id = useId()
 
   useLayoutEffect(() => {
-    const place = region.current
-    const titles = place?.querySelector('li > div')?.clientWidth ?? 0
-    place?.scrollTo({ left: todayX - (place.clientWidth - titles) * PAST_IN_VIEW })
+    const container = region.current
+    const titles = container?.querySelector('li > div')?.clientWidth ?? 0
+    container?.scrollTo({ left: todayX - (container.clientWidth - titles) * PAST_IN_VIEW })
   }, [todayX])
 
   return (

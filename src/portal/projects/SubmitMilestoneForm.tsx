@@ -15,24 +15,24 @@ import { type MilestoneStepProps, seenMilestone } from './section-props.tsx'
 const NOTE = submissionRequestSchema.pick(['note'])
 
 /** The office hands over a milestone with files and a note. */
-export function SubmitMilestoneForm({ milestone, ...place }: MilestoneStepProps) {
+export function SubmitMilestoneForm({ milestone, ...container }: MilestoneStepProps) {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
   const area = useRef<HTMLTextAreaElement>(null)
   const attachments = useAttachments()
   const { obstacle } = attachments
-  const sending = useSend(place, { failure: submitMilestone.failure })
-  const { setRefusal } = sending
+  const sending = useSend(container, { failure: submitMilestone.failure })
+  const { setError } = sending
 
   // The error about a file is outdated.
-  useEffect(() => setRefusal(null), [obstacle])
+  useEffect(() => setError(null), [obstacle])
 
   async function submit() {
     const found = entryProblems(NOTE, { note }, MILESTONE_FIELD_TEXTS).note
     setProblem(found)
     if (found) return area.current?.focus()
     if (obstacle !== null) {
-      setRefusal({ title: submitMilestone.failure.description, description: obstacle })
+      setError({ title: submitMilestone.failure.description, description: obstacle })
       return
     }
     let isExplained = false
@@ -46,12 +46,12 @@ export function SubmitMilestoneForm({ milestone, ...place }: MilestoneStepProps)
         throw error
       }
     })
-    if (isExplained) setRefusal(null)
+    if (isExplained) setError(null)
   }
 
   return (
     <StepForm
-      {...place}
+      {...container}
       {...sending}
       title={TEXTS.submitTitle}
       lead={TEXTS.submitLead}

@@ -7,7 +7,7 @@ import type { Project } from '@domain/projects/project.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_TEXTS } from '@texts/projects/projects.ts'
 import type { RefObject } from 'react'
-import type { StepPlace } from '@/portal/forms/StepForm.tsx'
+import type { StepContainer } from '@/portal/forms/StepForm.tsx'
 import type { Person } from '@/portal/frame/Screen.tsx'
 import { LoadingRows } from '@/ui/Progress.tsx'
 
@@ -51,7 +51,7 @@ export function isSharedOnly({ person, project }: SectionProps): boolean {
 /** A form over an open milestone. */
 export type MilestoneStep = 'start' | 'submit' | 'delete' | MilestoneDecision
 
-export interface MilestoneStepProps extends StepPlace {
+export interface MilestoneStepProps extends StepContainer {
   step: MilestoneStep
   milestone: Milestone
 }

@@ -24,7 +24,7 @@ export function DialogButton<Props extends object>({
   dialog,
   isForNew,
 }: DialogButtonProps<Props>) {
-  const { Part, isBusy, whenLoaded } = useLazyComponent(load)
+  const { Component, isBusy, whenLoaded } = useLazyComponent(load)
   const [isOpen, setIsOpen] = useState(false)
   const open = () => whenLoaded(() => setIsOpen(true))
   return (
@@ -35,7 +35,7 @@ export function DialogButton<Props extends object>({
         </Button>
       )}
       {isForNew && <OpenByAddress open={open} />}
-      {Part && <Part {...dialog} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {Component && <Component {...dialog} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -21,7 +21,7 @@ export function useRecordDialog<Props>({ load, isOtherOpen = false }: RecordDial
   const isWaiting = useIsWaiting()
   const [openId, setOpenId] = useState(() => (isWaiting ? null : idInAddress()))
   const guard: RefObject<LeaveGuard | null> = useRef(null)
-  const { Part, fetchPart } = useLazyComponent(load)
+  const { Component, fetchComponent } = useLazyComponent(load)
   const { panel, returnTo } = useReturnFocus(openId !== null || isOtherOpen)
   // The query while a record is open.
   const shown = useRef('')
@@ -43,7 +43,7 @@ export function useRecordDialog<Props>({ load, isOtherOpen = false }: RecordDial
   useEffect(() => {
     if (openId === null) return
     returnTo(openId)
-    void fetchPart().then((isThere) => isThere || close())
+    void fetchComponent().then((isThere) => isThere || close())
   }, [openId])
 
   function open(id: string) {
@@ -73,7 +73,7 @@ export function useRecordDialog<Props>({ load, isOtherOpen = false }: RecordDial
   }
 
   /** The open record and its dialog, once its code is there. */
-  const opened = Part && openId !== null ? { Part, id: openId } : null
+  const opened = Component && openId !== null ? { Component, id: openId } : null
 
   return { opened, openId, open, close, guard, panel, returnTo }
 }

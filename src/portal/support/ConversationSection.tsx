@@ -25,11 +25,11 @@ interface ConversationSectionProps {
 export function ConversationSection({ ticketId, person, toEnd }: ConversationSectionProps) {
   const conversation = useQuery(ticketReplies(person, ticketId))
   const replies = conversation.data?.replies ?? []
-  const place = useScrollPosition(replies[0]?.id, replies.length)
+  const container = useScrollPosition(replies[0]?.id, replies.length)
   const news = useReplyNews(conversation.data?.replies, person)
 
   useEffect(() => {
-    toEnd.current = place.toEnd
+    toEnd.current = container.toEnd
   })
 
   return (
@@ -48,14 +48,14 @@ export function ConversationSection({ ticketId, person, toEnd }: ConversationSec
       {conversation.data && replies.length === 0 && <p className="text-sm text-soft">{EMPTY_TEXTS.replies}</p>}
       {replies.length > 0 && (
         <section
-          ref={place.pane}
+          ref={container.pane}
           aria-labelledby="conversation"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the pane
           tabIndex={0}
-          onScroll={place.onScroll}
+          onScroll={container.onScroll}
           className="grid max-h-60 content-start gap-3 overflow-y-auto overscroll-contain rounded-md border border-line bg-page p-3 [overflow-anchor:none]"
         >
-          {conversation.data?.hasEarlier && <EarlierReplies ticketId={ticketId} person={person} pane={place.pane} />}
+          {conversation.data?.hasEarlier && <EarlierReplies ticketId={ticketId} person={person} pane={container.pane} />}
           <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {replies.map(({ id, record }) => (
               <li key={id}>{record ? <Reply reply={record} person={person} /> : <MalformedRecord id={id} />}</li>
@@ -63,13 +63,13 @@ export function ConversationSection({ ticketId, person, toEnd }: ConversationSec
           </ol>
         </section>
       )}
-      {place.hasUnseen && (
+      {container.hasUnseen && (
         <Button
           isMain
           className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-popover"
           onClick={() => {
-            place.toEnd()
-            place.pane.current?.focus()
+            container.toEnd()
+            container.pane.current?.focus()
           }}
         >
           {TICKET_VIEW_TEXTS.toNewest}

@@ -35,7 +35,7 @@ export function NewTicketDialog({ open, onClose }: { open: boolean; onClose: () 
   const person = usePerson()
   return (
     <FormDialog title={TICKET_TEXTS.create} open={open} onClose={onClose}>
-      {(place) => person && <NewTicketForm person={person} place={place} />}
+      {(container) => person && <NewTicketForm person={person} container={container} />}
     </FormDialog>
   )
 }
@@ -54,7 +54,7 @@ const EMPTY: NewTicketValues = {
 }
 
 /** The form of a new ticket. Clients and partners open their own; an admin chooses the owner. */
-export function NewTicketForm({ person, place }: { person: Person; place: FormContainer }) {
+export function NewTicketForm({ person, container }: { person: Person; container: FormContainer }) {
   const isForClient = can(person, 'support_tickets/openForClient')
   const [ticket_id] = useState(newRecordId)
   const [client_id] = useState(takeRequestedClient)
@@ -66,7 +66,7 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormCo
   })
   useDraftForm(form, {
     uid: person.uid,
-    place: 'new-ticket',
+    draftKey: 'new-ticket',
     cast: (kept) => toTicket(kept, isForClient),
     texts: ['title', 'description'],
   })
@@ -80,7 +80,7 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormCo
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={createTicket}
       missing={TICKET_ERRORS['tickets/fields-missing']}
       attachments={attachments}

@@ -70,7 +70,7 @@ export function ReplySection({ ticket, person, state, onSent }: ReplySectionProp
           onChange={({ target }) => reply.setText(target.value)}
         />
         <AttachFiles attachments={attachments} isBusy={isBusy} />
-        {reply.refusal && <SaveFailed refusal={reply.refusal} />}
+        {reply.error && <SaveFailed error={reply.error} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {can(person, 'ticket_messages/writeNote') && (
             <Checkbox
@@ -120,7 +120,7 @@ function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: R
   const { text, setText, isKept, isInternal } = draft
   const [isBusy, setIsBusy] = useState(false)
   const [sentText, setSentText] = useState('')
-  const [refusal, setRefusal] = useState<ErrorText | null>(null)
+  const [error, setError] = useState<ErrorText | null>(null)
   const [replyId, setReplyId] = useState(newRecordId)
 
   useEffect(() => {
@@ -128,7 +128,7 @@ function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: R
   })
 
   // The previous error is outdated.
-  useEffect(() => setRefusal(null), [status === 'closed', attachments.obstacle])
+  useEffect(() => setError(null), [status === 'closed', attachments.obstacle])
 
   /** Files exist only in this page. */
   function stateOf(words: string, fileCount: number): LeaveState {
@@ -139,7 +139,7 @@ function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: R
     const message = text.trim()
     if (state.current === 'sending') return
     const obstacle = attachments.obstacle ?? entryProblems(TEXT, { message }, TICKET_FIELD_TEXTS).message ?? null
-    setRefusal(obstacle === null ? null : { title: replyToTicket.failure.description, description: obstacle })
+    setError(obstacle === null ? null : { title: replyToTicket.failure.description, description: obstacle })
     if (obstacle !== null) return
     state.current = 'sending'
     setIsBusy(true)
@@ -167,7 +167,7 @@ function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: R
       const isNamed = attachments.onFailure(error)
       // The earlier text was already added and this text differs, so the next attempt is a new reply.
       if (error instanceof ApiRequestError && error.key === 'tickets/replied-otherwise') setReplyId(newRecordId())
-      setRefusal(isNamed ? null : toErrorMessage(error, replyToTicket.failure))
+      setError(isNamed ? null : toErrorMessage(error, replyToTicket.failure))
     }
     state.current = stateOf(left, filesLeft)
     setIsBusy(false)
@@ -183,7 +183,7 @@ function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: R
     setIsInternal: draft.setIsInternal,
     isBusy,
     sentText,
-    refusal,
+    error,
     send,
   }
 }

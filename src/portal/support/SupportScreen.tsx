@@ -93,7 +93,7 @@ function Tickets({ reader }: { reader: Person }) {
       <ListLayout
         record={
           reading.opened && (
-            <reading.opened.Part
+            <reading.opened.Component
               key={reading.opened.id}
               ticketId={reading.opened.id}
               person={reader}

@@ -32,7 +32,7 @@ interface TicketMovesProps {
 export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [chosen, setChosen] = useState<TicketStatus>()
-  const { isBusy, outcome, place, send } = useTicketChange(state, () => setIsAsking(false))
+  const { isBusy, outcome, container, send } = useTicketChange(state, () => setIsAsking(false))
   const moves = ticketTransitions(ticket, side, new Date())
 
   function onMove(status: TicketStatus) {
@@ -43,7 +43,7 @@ export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-2 empty:hidden">
+    <div ref={container} tabIndex={-1} className="grid gap-2 empty:hidden">
       {outcome}
       {isAsking && moves.includes('closed') ? (
         <CloseQuestion isBusy={isBusy} onKeep={() => setIsAsking(false)} onClose={() => onMove('closed')} />
@@ -90,7 +90,7 @@ export function AssignmentActions({ ticket, person, state }: { ticket: Ticket; p
   const current = ticket.assigned_to ?? NOBODY
   const assignees = useQuery(possibleAssignees(person))
   const [chosen, setChosen] = useState<string | null>(null)
-  const { isBusy, outcome, place, send } = useTicketChange(state, () => setChosen(null))
+  const { isBusy, outcome, container, send } = useTicketChange(state, () => setChosen(null))
   const options = optionsOf(current, person, assignees.data ?? [], assignees.isPending)
   const selected = chosen ?? current
 
@@ -101,7 +101,7 @@ export function AssignmentActions({ ticket, person, state }: { ticket: Ticket; p
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-2">
+    <div ref={container} tabIndex={-1} className="grid gap-2">
       {outcome}
       <SelectField
         label={TICKET_TEXTS.assignedTo}
@@ -146,11 +146,11 @@ function optionsOf(
 function useTicketChange(state: RefObject<LeaveState>, onEnd: () => void) {
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Elements>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     // The focused button may have been removed.
-    if (outcome) place.current?.focus()
+    if (outcome) container.current?.focus()
   }, [outcome])
 
   async function send<Input extends object>(
@@ -167,12 +167,12 @@ function useTicketChange(state: RefObject<LeaveState>, onEnd: () => void) {
       await call(endpoint, input)
       setOutcome(<Notice tone="ok" title={endpoint.success.title} description={description} announce />)
     } catch (error) {
-      setOutcome(<SaveFailed refusal={toErrorMessage(error, endpoint.failure)} />)
+      setOutcome(<SaveFailed error={toErrorMessage(error, endpoint.failure)} />)
     }
     state.current = before
     setIsBusy(false)
     onEnd()
   }
 
-  return { isBusy, outcome, place, send }
+  return { isBusy, outcome, container, send }
 }

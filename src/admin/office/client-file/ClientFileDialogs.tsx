@@ -39,17 +39,17 @@ interface NoteDialogProps {
 export function NoteDialog({ organisationId, note, onClose }: NoteDialogProps) {
   return (
     <FormDialog title={CLIENT_FILE_TEXTS.notes} open={note !== null} onClose={onClose}>
-      {(place) => note && <NoteForm organisationId={organisationId} note={note} place={place} />}
+      {(container) => note && <NoteForm organisationId={organisationId} note={note} container={container} />}
     </FormDialog>
   )
 }
 
 interface NoteFormProps extends Pick<NoteDialogProps, 'organisationId'> {
   note: OfficeNote | 'new'
-  place: FormContainer
+  container: FormContainer
 }
 
-function NoteForm({ organisationId, note, place }: NoteFormProps) {
+function NoteForm({ organisationId, note, container }: NoteFormProps) {
   // A refetch must not replace what is being typed.
   const [before] = useState(note)
   const [newId] = useState(newRecordId)
@@ -58,7 +58,7 @@ function NoteForm({ organisationId, note, place }: NoteFormProps) {
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={before === 'new' ? writeOfficeNote : changeOfficeNote}
       save={(entered) =>
         before === 'new'

@@ -87,7 +87,7 @@ const MORE_ACTIONS: readonly FileAction[] = [
 
 function FileActions({ organisation, people, person }: FileHeadProps) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const { Part, isBusy, whenLoaded } = useLazyComponent(loadView)
+  const { Component, isBusy, whenLoaded } = useLazyComponent(loadView)
   const canConfirm = organisation.status === 'active' && can(person, 'user_roles/change')
   const confirmation = canConfirm && <ConfirmButtons organisation={organisation} />
   const active = people?.filter(({ disabled }) => !disabled) ?? []
@@ -137,7 +137,7 @@ function FileActions({ organisation, people, person }: FileHeadProps) {
         </>
       )}
       {isConfirmed(organisation) && confirmation}
-      {Part && <Part people={active} person={person} open={isChoosing} onClose={() => setIsChoosing(false)} />}
+      {Component && <Component people={active} person={person} open={isChoosing} onClose={() => setIsChoosing(false)} />}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function OfficeNotes({ organisationId, person }: { organisationId: string
   )
   const [editing, setEditing] = useState<OfficeNote | 'new' | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
+  const { Component, isBusy, whenLoaded } = useLazyComponent(loadDialog)
   return (
     <section className="grid gap-3 rounded-md bg-warn-tint p-5 text-text" aria-label={CLIENT_FILE_TEXTS.notes}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -60,7 +60,7 @@ export function OfficeNotes({ organisationId, person }: { organisationId: string
         ))}
       </ul>
       {list.hasNextPage && <NoteButton label={CLIENT_FILE_TEXTS.moreNotes} onClick={() => void list.fetchNextPage()} />}
-      {Part && <Part organisationId={organisationId} note={editing} onClose={() => setEditing(null)} />}
+      {Component && <Component organisationId={organisationId} note={editing} onClose={() => setEditing(null)} />}
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </section>
   )

@@ -25,7 +25,7 @@ interface OrganisationPartsProps {
 export function OrganisationParts({ organisation, archiving, person }: OrganisationPartsProps) {
   const query = useQuery(overviewOf(organisation.id))
   const [moving, setMoving] = useState<OrganisationPerson | null>(null)
-  const { Part, whenLoaded } = useLazyComponent(loadMove)
+  const { Component, whenLoaded } = useLazyComponent(loadMove)
   const people = useRef<HTMLElement>(null)
   const focusPeople = useFocusAfter(people)
   const { data } = query
@@ -64,8 +64,8 @@ export function OrganisationParts({ organisation, archiving, person }: Organisat
       <section className="panel p-5 lg:p-6">
         <OrganisationInvitations overview={overview} actor={person} level="h2" />
       </section>
-      {Part && (
-        <Part
+      {Component && (
+        <Component
           person={moving}
           actor={person}
           organisation={organisation}

@@ -119,7 +119,7 @@ function OrganisationCard({ person }: { person: Person }) {
   const section = useLazyComponent(loadSection)
   const leaving = useLazyComponent(loadLeave)
   const [isLeaving, setIsLeaving] = useState(false)
-  if (isManager && section.Part) return <section.Part person={person} />
+  if (isManager && section.Component) return <section.Component person={person} />
   const own = CAPABILITIES.filter((each) => hasCapability(person, each))
   return (
     <div className="grid gap-2">
@@ -132,22 +132,22 @@ function OrganisationCard({ person }: { person: Person }) {
       <Button
         className="justify-self-start"
         isBusy={section.isBusy || leaving.isBusy}
-        onClick={() => (isManager ? void section.fetchPart() : leaving.whenLoaded(() => setIsLeaving(true)))}
+        onClick={() => (isManager ? void section.fetchComponent() : leaving.whenLoaded(() => setIsLeaving(true)))}
       >
         {isManager ? ACCOUNT_TEXTS.manageOrganisation : ACCOUNT_TEXTS.leaveOrganisation}
       </Button>
-      {leaving.Part && <leaving.Part person={person} open={isLeaving} onClose={() => setIsLeaving(false)} />}
+      {leaving.Component && <leaving.Component person={person} open={isLeaving} onClose={() => setIsLeaving(false)} />}
     </div>
   )
 }
 
 function SecurityEvents({ uid }: { uid: string }) {
   const list = useLazyComponent(() => import('../SecurityEvents.tsx').then((file) => file.OwnSecurityEvents))
-  if (list.Part) return <list.Part uid={uid} />
+  if (list.Component) return <list.Component uid={uid} />
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm text-soft">{ACCOUNT_TEXTS.events}</p>
-      <Button aria-busy={list.isBusy} onClick={() => void list.fetchPart()}>
+      <Button aria-busy={list.isBusy} onClick={() => void list.fetchComponent()}>
         {ACCOUNT_TEXTS.showEvents}
       </Button>
     </div>

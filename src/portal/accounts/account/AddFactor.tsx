@@ -27,7 +27,7 @@ interface AddFactorProps {
 
 /** Adds a second factor. The form is part of the page because a dialog would cover the reCAPTCHA. */
 export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
-  const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)
+  const [error, setError] = useState<FactorErrorKey | null>(null)
   const [isConfirming, setIsConfirming] = useState(false)
   const [isCancelling, setIsCancelling] = useState(false)
   const isCancelled = useRef(false)
@@ -35,11 +35,11 @@ export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
 
   /** Starts an enrolment. @returns undefined if it was refused, which the notice explains */
   async function begin<Begun>(start: () => Promise<Begun>): Promise<Begun | undefined> {
-    setRefusal(null)
+    setError(null)
     try {
       return await start()
     } catch (error) {
-      setRefusal(factorErrorKey(error))
+      setError(factorErrorKey(error))
       return undefined
     }
   }
@@ -71,9 +71,9 @@ export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
 
   return (
     <div className="grid gap-4 rounded-md border border-line p-4">
-      {refusal && (
-        <Notice {...FACTOR_PROBLEMS[refusal]} announce>
-          {(refusal === 'sign-in-again' || refusal === 'needs-password') && <SignInAgain />}
+      {error && (
+        <Notice {...FACTOR_PROBLEMS[error]} announce>
+          {(error === 'sign-in-again' || error === 'needs-password') && <SignInAgain />}
         </Notice>
       )}
       <Adding confirm={confirm} begin={begin} />

@@ -16,13 +16,13 @@ import { TextField } from '@/ui/TextField.tsx'
 export function DeleteAccount({ email, open, onClose }: { email: string; open: boolean; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const [error, setError] = useState<Problem | null>(null)
   const isMeant = sameAddressKey(typed) === sameAddressKey(email)
 
   function close() {
     if (busy) return
     setTyped('')
-    setRefusal(null)
+    setError(null)
     onClose()
   }
 
@@ -30,7 +30,7 @@ export function DeleteAccount({ email, open, onClose }: { email: string; open: b
     event.preventDefault()
     if (!isMeant || busy) return
     setBusy(true)
-    setRefusal(null)
+    setError(null)
     try {
       const { finished } = await callFunction(deleteMyAccount, {})
       // Otherwise the account is closed, and the server continues later.
@@ -39,7 +39,7 @@ export function DeleteAccount({ email, open, onClose }: { email: string; open: b
       if (window.consentCookies.get('rememberLogin')) window.consentCookies.put('rememberLogin', null)
       await signOutLocally()
     } catch (error) {
-      setRefusal(error instanceof ApiRequestError ? error : { key: '', text: deleteMyAccount.failure })
+      setError(error instanceof ApiRequestError ? error : { key: '', text: deleteMyAccount.failure })
       setBusy(false)
     }
   }
@@ -58,9 +58,9 @@ export function DeleteAccount({ email, open, onClose }: { email: string; open: b
           onChange={(event) => setTyped(event.target.value)}
           error={typed.length >= email.length && !isMeant ? ACCOUNT_STEPS.deleteDiffers : undefined}
         />
-        {refusal && (
-          <Notice {...refusal.text} announce>
-            {refusal.key === 'auth/sign-in-again' && <SignInAgain />}
+        {error && (
+          <Notice {...error.text} announce>
+            {error.key === 'auth/sign-in-again' && <SignInAgain />}
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">

@@ -39,7 +39,7 @@ const ROWS = [
 
 /** Changes the password of a signed-in person, who enters the current one. A refusal keeps what was entered. */
 export function ChangePassword({ onChanged, onCancel }: { onChanged: () => void; onCancel: () => void }) {
-  const [refusal, setRefusal] = useState<PasswordChangeError | null>(null)
+  const [error, setError] = useState<PasswordChangeError | null>(null)
   /** The last password that was found to be common. */
   const [common, setCommon] = useState<string | null>(null)
   const { form, values, problems, busy, set, onSubmit } = useDraft(EMPTY, passwordChangeSchema, SIGN_IN_FIELD_TEXTS, save)
@@ -49,7 +49,7 @@ export function ChangePassword({ onChanged, onCancel }: { onChanged: () => void;
   useEffect(() => focus('current'), [])
 
   async function save({ current, password }: PasswordChange): Promise<boolean> {
-    setRefusal(null)
+    setError(null)
     if (await isCommonPassword(password)) {
       setCommon(password)
       focus('password')
@@ -61,7 +61,7 @@ export function ChangePassword({ onChanged, onCancel }: { onChanged: () => void;
       return true
     } catch (error) {
       const reason = passwordChangeError(error)
-      setRefusal(reason)
+      setError(reason)
       if (reason === 'wrong-current') focus('current')
       if (reason === 'weak') focus('password')
       return false
@@ -79,9 +79,9 @@ export function ChangePassword({ onChanged, onCancel }: { onChanged: () => void;
       onSubmit={onSubmit}
     >
       <p className="text-sm text-soft">{PASSWORD_CHANGE_TEXTS.intro}</p>
-      {refusal && (
-        <Notice {...PASSWORD_CHANGE_PROBLEMS[refusal]} announce>
-          {refusal === 'sign-in-again' && <SignInAgain />}
+      {error && (
+        <Notice {...PASSWORD_CHANGE_PROBLEMS[error]} announce>
+          {error === 'sign-in-again' && <SignInAgain />}
         </Notice>
       )}
       {/* Names the account for password managers. */}
@@ -124,18 +124,18 @@ interface RemoveFactorProps {
 /** Asks before a second factor is removed. If that ends the session, the sign-in page explains it. */
 export function RemoveFactor({ factor, open, isRequired, onRemoved, onClose }: RemoveFactorProps) {
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)
+  const [error, setError] = useState<FactorErrorKey | null>(null)
 
   async function remove() {
     if (busy) return
     setBusy(true)
-    setRefusal(null)
+    setError(null)
     try {
       const codes = await removeFactor(factor.id)
       if (codes !== undefined) onRemoved(codes)
       else showSuccessOnNextPage(OWN_ACCOUNT_SUCCESSES['account/factor-removed'])
     } catch (error) {
-      setRefusal(factorErrorKey(error))
+      setError(factorErrorKey(error))
       setBusy(false)
     }
   }
@@ -143,9 +143,9 @@ export function RemoveFactor({ factor, open, isRequired, onRemoved, onClose }: R
   return (
     <Dialog title={removeQuestion(FACTOR_LABELS[factor.method], factor.name)} open={open} onClose={() => !busy && onClose()}>
       <p>{isRequired ? REQUIRED_FACTOR_TEXTS.removalWarning : ACCOUNT_STEPS.removeAsk}</p>
-      {refusal && (
-        <Notice {...FACTOR_PROBLEMS[refusal]} announce>
-          {refusal === 'sign-in-again' && <SignInAgain />}
+      {error && (
+        <Notice {...FACTOR_PROBLEMS[error]} announce>
+          {error === 'sign-in-again' && <SignInAgain />}
         </Notice>
       )}
       {/* The first button gets the focus, so a second Enter removes nothing. */}

@@ -6,7 +6,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { certificateLabel, WITHHOLDING_TEXTS as TEXTS, WITHHOLDING_FIELD_TEXTS } from '@texts/billing/withholding.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
-import { ReasonStep, StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { ReasonStep, type StepContainer, StepForm } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/sending.tsx'
 import type { Person } from '@/portal/frame/Screen.tsx'
 import { CardButton } from '@/portal/records/RecordCard.tsx'
@@ -14,12 +14,12 @@ import { Notice } from '@/ui/EmptyState.tsx'
 
 /** What the office decided last. It takes the focus, because the buttons of the decision are gone. */
 export function DecidedNotice({ text }: { text: string | null }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (text) place.current?.focus()
+    if (text) container.current?.focus()
   }, [text])
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       {text && <Notice tone="ok" description={text} />}
     </div>
   )
@@ -81,10 +81,10 @@ export function CertificateDecision({ certificate, person, onDecided }: Decision
 
   const steps = STEPS[certificate.status]
   if (steps.length === 0 || !can(person, 'withholding_certificates/decide')) return null
-  const place = { isShown: true, isSending, onBack: () => setStep(null) }
+  const container = { isShown: true, isSending, onBack: () => setStep(null) }
   if (step) {
     const { done, ...texts } = FORMS[step]
-    const props = { ...place, ...texts, certificate, onDone: () => onDecided(done) }
+    const props = { ...container, ...texts, certificate, onDone: () => onDecided(done) }
     return step === 'accept' ? <AcceptForm {...props} /> : <ReasonForm {...props} />
   }
   return (
@@ -103,7 +103,7 @@ export function CertificateDecision({ certificate, person, onDecided }: Decision
   )
 }
 
-interface FormProps extends StepPlace, Omit<(typeof FORMS)[Step], 'done'> {
+interface FormProps extends StepContainer, Omit<(typeof FORMS)[Step], 'done'> {
   certificate: Certificate
 }
 

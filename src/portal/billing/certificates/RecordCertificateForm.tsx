@@ -32,7 +32,7 @@ import { newRecordId } from '@/data/firebase/database.ts'
 import { AttachFiles } from '@/portal/documents/AttachFiles.tsx'
 import { type AttachmentRules, useAttachments } from '@/portal/documents/useAttachments.ts'
 import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { type StepContainer, StepForm } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/sending.tsx'
 import type { Person } from '@/portal/frame/Screen.tsx'
 import { Checkbox, SelectField } from '@/ui/SelectField.tsx'
@@ -55,7 +55,7 @@ const CERTIFICATE_FILE: AttachmentRules = {
 }
 
 /** Records the certificate of a withheld tax, of this and other invoices. It starts with what is missing. */
-export function RecordCertificateForm({ invoice, person, ...place }: StepPlace & { invoice: Invoice; person: Person }) {
+export function RecordCertificateForm({ invoice, person, ...container }: StepContainer & { invoice: Invoice; person: Person }) {
   // All attempts use one id, so that the certificate counts once.
   const [certificate_id] = useState(newRecordId)
   const [first] = useState(() => CERTIFICATE_KINDS.find((kind) => proposalOf(invoice, kind) !== undefined) ?? 'income_tax')
@@ -74,7 +74,7 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
   const kind = useWatch({ control: form.control, name: 'kind' })
   const parts = useFieldArray({ control: form.control, name: 'parts' })
   const attachments = useAttachments(CERTIFICATE_FILE)
-  const sending = useSend(place, recordCertificate)
+  const sending = useSend(container, recordCertificate)
 
   async function record(certificate: CertificateForm): Promise<void> {
     if (certificate.day > today) return form.setError('day', { message: TEXTS.inFuture }, { shouldFocus: true })
@@ -84,7 +84,7 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
       return form.setError('parts.0.amount', { message }, { shouldFocus: true })
     }
     if (attachments.obstacle)
-      return sending.setRefusal({ title: recordCertificate.failure.description, description: attachments.obstacle })
+      return sending.setError({ title: recordCertificate.failure.description, description: attachments.obstacle })
     const request = { ...certificate, certificate_id, file_path: attachments.paths[0] ?? null }
     let isExplained = false
     await sending.send(async () => {
@@ -94,7 +94,7 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
       })
       attachments.onSent()
     })
-    if (isExplained) sending.setRefusal(null)
+    if (isExplained) sending.setError(null)
   }
 
   function onKind(kind: CertificateKind) {
@@ -108,7 +108,7 @@ export function RecordCertificateForm({ invoice, person, ...place }: StepPlace &
 
   return (
     <StepForm
-      {...place}
+      {...container}
       {...sending}
       title={CERTIFICATE_TEXTS.record}
       lead={isOffice ? TEXTS.recordOfficeLead : TEXTS.recordLead}

@@ -25,11 +25,11 @@ import { availableCredit } from '@/data/billing/credit-note.data.ts'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { ReasonStep, StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { ReasonStep, type StepContainer, StepForm } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/sending.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 
-type InvoiceStepProps = StepPlace & { invoice: Invoice }
+type InvoiceStepProps = StepContainer & { invoice: Invoice }
 
 /** Writes off the small rest of an invoice. */
 export function WriteOffForm(props: InvoiceStepProps) {
@@ -89,12 +89,12 @@ function AmountStep({ invoice, amount, ...step }: AmountStepProps) {
 const cancelResolver = yupResolver(invoiceCancelSchema.pick(['reason']))
 
 /** Cancels an invoice permanently, with a reason. */
-export function CancelForm({ invoice, ...place }: InvoiceStepProps) {
+export function CancelForm({ invoice, ...container }: InvoiceStepProps) {
   const { cancel, cancelling, cancelLead, cancelNotice, cancelOpening, cancelReason, keep } = INVOICE_VIEW_TEXTS
   const notice = invoice.is_opening ? cancelOpening : cancelNotice
   return (
     <ReasonStep
-      {...place}
+      {...container}
       endpoint={cancelInvoice}
       resolver={cancelResolver}
       texts={INVOICE_FIELD_TEXTS}
@@ -109,7 +109,7 @@ export function CancelForm({ invoice, ...place }: InvoiceStepProps) {
 }
 
 /** Uses credit of the invoice's organisation on the invoice. */
-export function UseCreditForm({ invoice, ...place }: InvoiceStepProps) {
+export function UseCreditForm({ invoice, ...container }: InvoiceStepProps) {
   // All attempts use one id, so that the credit is used once.
   const [use_id] = useState(newRecordId)
   const credit = useQuery(availableCredit(recordOrganisation(COLLECTIONS.invoices, invoice)))
@@ -118,10 +118,10 @@ export function UseCreditForm({ invoice, ...place }: InvoiceStepProps) {
     amount: Math.min(available, balanceOf(invoice)),
   })
   const field = bindFields(form)
-  const sending = useSend(place, applyCredit)
+  const sending = useSend(container, applyCredit)
   return (
     <StepForm
-      {...place}
+      {...container}
       {...sending}
       title={CREDIT_NOTE_TEXTS.useCredit}
       lead={CREDIT_FORM_TEXTS.useLead}

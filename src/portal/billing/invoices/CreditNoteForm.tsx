@@ -34,7 +34,7 @@ import { creditNotesOf } from '@/data/billing/credit-note.data.ts'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { type StepContainer, StepForm } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/sending.tsx'
 import { usePerson } from '@/portal/frame/Gate.tsx'
 import { LoadError, type Person } from '@/portal/frame/Screen.tsx'
@@ -45,7 +45,7 @@ import { TextArea, TextField } from '@/ui/TextField.tsx'
 import { SummaryFacts } from '../lines/BillingFacts.tsx'
 import { CreditNoteLines } from './CreditNoteLines.tsx'
 
-type FormProps = StepPlace & { invoice: Invoice }
+type FormProps = StepContainer & { invoice: Invoice }
 
 /** Credits an invoice, whole or in part: a form, then a confirmation of what will happen. */
 export function CreditNoteForm(props: FormProps) {
@@ -66,8 +66,8 @@ function FormWithNotes({ person, ...props }: FormProps & { person: Person }) {
 
 const TEXTS = { ...CREDIT_NOTE_FIELD_TEXTS, ...LINE_FIELD_TEXTS }
 
-function LoadedForm({ invoice, notes, ...place }: FormProps & { notes: readonly CreditNote[] }) {
-  const { isShown } = place
+function LoadedForm({ invoice, notes, ...container }: FormProps & { notes: readonly CreditNote[] }) {
+  const { isShown } = container
   // All attempts use one id, so that one note is issued.
   const [credit_note_id] = useState(newRecordId)
   const [asked, setAsked] = useState<{ choice: CreditChoice; reason: string; part: CreditedPart } | null>(null)
@@ -80,8 +80,8 @@ function LoadedForm({ invoice, notes, ...place }: FormProps & { notes: readonly 
   const field = bindFields(form)
   const scope = useWatch({ control: form.control, name: 'scope' })
   const scopes = invoice.lines.length > 0 ? (['rest', 'lines'] as const) : (['rest', 'amount'] as const)
-  const sending = useSend(place, issueCreditNote)
-  const shared = { ...place, ...sending, busyLabel: CREDIT_FORM_TEXTS.issuing }
+  const sending = useSend(container, issueCreditNote)
+  const shared = { ...container, ...sending, busyLabel: CREDIT_FORM_TEXTS.issuing }
 
   // After Escape in the confirmation, the form opens with its entries.
   useEffect(() => {
@@ -129,7 +129,7 @@ function LoadedForm({ invoice, notes, ...place }: FormProps & { notes: readonly 
           title={CREDIT_NOTE_TEXTS.creditNote}
           lead={CREDIT_FORM_TEXTS.lead}
           isShown={isShown && !asked}
-          refusal={null}
+          error={null}
           label={CREDIT_FORM_TEXTS.next}
           submit={form.handleSubmit(ask)}
         >

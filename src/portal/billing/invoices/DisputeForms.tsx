@@ -13,21 +13,21 @@ import { DISPUTE_TEXTS as TEXTS } from '@texts/billing/reminders.ts'
 import { useState } from 'react'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { ReasonStep, StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { ReasonStep, type StepContainer, StepForm } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/sending.tsx'
 
-type FormProps = StepPlace & { invoice: Invoice }
+type FormProps = StepContainer & { invoice: Invoice }
 
 const FIELD = { rows: 4, maxLength: INVOICE_REASON_MAX }
 const disputeResolver = yupResolver(disputeSchema.pick(['reason']))
 const resolutionResolver = yupResolver(disputeResolutionSchema.pick(['reason']))
 
 /** A member objects to the invoice. */
-export function DisputeForm({ invoice, ...place }: FormProps) {
+export function DisputeForm({ invoice, ...container }: FormProps) {
   const [ticket_id] = useState(newRecordId)
   return (
     <ReasonStep
-      {...place}
+      {...container}
       endpoint={disputeInvoice}
       resolver={disputeResolver}
       texts={INVOICE_FIELD_TEXTS}
@@ -43,12 +43,12 @@ export function DisputeForm({ invoice, ...place }: FormProps) {
 }
 
 /** The office answers the objection. */
-export function ResolveForm({ invoice, ...place }: FormProps) {
+export function ResolveForm({ invoice, ...container }: FormProps) {
   // The answer is to the objection that was shown when the form opened.
   const [ticket_id] = useState(invoice.dispute?.ticket_id ?? '')
   return (
     <ReasonStep
-      {...place}
+      {...container}
       endpoint={resolveDispute}
       resolver={resolutionResolver}
       texts={INVOICE_FIELD_TEXTS}
@@ -63,16 +63,16 @@ export function ResolveForm({ invoice, ...place }: FormProps) {
 }
 
 /** The office pauses or resumes the reminders. */
-export function RemindersForm({ invoice, ...place }: FormProps) {
+export function RemindersForm({ invoice, ...container }: FormProps) {
   // The opposite of what was shown when the form opened, also after it has been saved.
   const [isPaused] = useState(invoice.reminders_paused)
-  const sending = useSend(place, pauseReminders)
+  const sending = useSend(container, pauseReminders)
   const [label, lead, busyLabel] = isPaused
     ? [TEXTS.resume, TEXTS.resumeLead, TEXTS.resuming]
     : [TEXTS.pause, TEXTS.pauseLead, TEXTS.pausing]
   return (
     <StepForm
-      {...place}
+      {...container}
       {...sending}
       {...{ label, lead, busyLabel }}
       title={label}

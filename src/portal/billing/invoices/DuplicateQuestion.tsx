@@ -41,13 +41,13 @@ interface DuplicateQuestionProps extends Omit<ComponentProps<typeof TextArea>, '
 
 /** The others as links, which open beside the form, and the field for the reason why this is another one. */
 export function DuplicateQuestion({ others, isUnanswered, ...area }: DuplicateQuestionProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isUnanswered) place.current?.querySelector('textarea')?.focus()
+    if (isUnanswered) container.current?.querySelector('textarea')?.focus()
   }, [isUnanswered])
   if (others.length === 0) return null
   return (
-    <div ref={place} className="grid gap-3">
+    <div ref={container} className="grid gap-3">
       <ul className="grid gap-1">
         {others.map(({ text, subject = '' }) => (
           <li key={`${subject} ${text.description}`}>

@@ -79,10 +79,11 @@ export function InvoiceDialog({ invoiceId, onClose, onChanged, onDraft, person }
               onDraft={onDraft}
             />
           )}
-          form={(name, place) => {
-            if (!isForm(name)) return undo?.step === name && <UndoForm key={undo.id} undo={undo} invoice={record} {...place} />
+          form={(name, container) => {
+            if (!isForm(name))
+              return undo?.step === name && <UndoForm key={undo.id} undo={undo} invoice={record} {...container} />
             const Form = INVOICE_FORMS[name]
-            return <Form invoice={record} person={person} {...place} />
+            return <Form invoice={record} person={person} {...container} />
           }}
         />
       )}

@@ -40,7 +40,7 @@ export function InvoiceDraftDialogs({ action, onClose, onDone }: DraftDialogsPro
         onClose={onClose}
         onSaved={onDone}
       >
-        {(place) => <InvoiceFormPanel invoice={action?.draft ?? null} place={place} />}
+        {(container) => <InvoiceFormPanel invoice={action?.draft ?? null} container={container} />}
       </FormDialog>
       <SendDraftDialog invoice={action?.kind === 'send' ? action.draft : null} onClose={onClose} onDone={onDone} />
     </>
@@ -50,7 +50,7 @@ export function InvoiceDraftDialogs({ action, onClose, onDone }: DraftDialogsPro
 const FIELD_TEXTS = { ...INVOICE_FIELD_TEXTS, ...BILLING_FIELD_TEXTS }
 
 /** The draft's form. A refetch must not replace its values; null for a new draft. */
-function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: FormContainer }) {
+function InvoiceFormPanel({ invoice, container }: { invoice: Invoice | null; container: FormContainer }) {
   // A change by another admin must not replace what is being typed.
   const [before] = useState(invoice)
   const [invoice_id] = useState(newRecordId)
@@ -63,7 +63,7 @@ function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: 
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={before ? updateInvoice : createInvoice}
       missing={INVOICE_DIALOG_ERRORS['invoices/fields-missing']}
       save={(values) =>

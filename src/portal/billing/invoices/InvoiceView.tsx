@@ -59,7 +59,7 @@ export function InvoiceView({ invoice, person, onStep, onUndo, onDraft }: Invoic
       )}
       {invoice.signing_since && <Notice title={INVOICE_TEXTS.signing} description={INVOICE_VIEW_TEXTS.signing} />}
       <DisputeNotice invoice={invoice} person={person} />
-      {failure && <SaveFailed refusal={failure} />}
+      {failure && <SaveFailed error={failure} />}
       <MoneyFrame
         money={
           <>

@@ -111,7 +111,7 @@ function Invoices({ reader }: { reader: Person }) {
       <ListLayout
         record={
           reading.opened && (
-            <reading.opened.Part
+            <reading.opened.Component
               key={reading.opened.id}
               invoiceId={reading.opened.id}
               person={reader}
@@ -147,8 +147,8 @@ function Invoices({ reader }: { reader: Person }) {
           />
         </TabPanel>
       </ListLayout>
-      {working.Part && (
-        <working.Part
+      {working.Component && (
+        <working.Component
           action={action}
           onClose={() => setAction(null)}
           onDone={() => action?.draft && reading.returnTo(action.draft.id)}

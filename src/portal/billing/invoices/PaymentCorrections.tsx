@@ -22,7 +22,7 @@ import { PAYMENT_ERRORS } from '@texts/billing/payments.ts'
 import { invoicePayments } from '@/data/billing/invoice-details.data.ts'
 import { call } from '@/data/call.ts'
 import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { ReasonStep, StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { ReasonStep, type StepContainer, StepForm } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/sending.tsx'
 import { LoadError, type Person } from '@/portal/frame/Screen.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
@@ -40,11 +40,11 @@ export type OnUndo = (undo: Undo) => void
 const resolver = yupResolver(paymentReversalSchema.pick(['reason']))
 
 /** Takes back a payment, a use of credit or a credit note, with a reason. */
-export function UndoForm({ undo, invoice, ...place }: StepPlace & { undo: Undo; invoice: Invoice }) {
+export function UndoForm({ undo, invoice, ...container }: StepContainer & { undo: Undo; invoice: Invoice }) {
   const { about, endpoint, save, title, lead, keep } = planOf(undo, invoice)
   return (
     <ReasonStep
-      {...place}
+      {...container}
       endpoint={endpoint}
       resolver={resolver}
       texts={LEDGER_FIELD_TEXTS}
@@ -95,7 +95,7 @@ function planOf(undo: Undo, { currency }: Invoice) {
 const schema = flagLiftSchema.omit(['invoice_id'])
 
 /** Ends the review of a flagged invoice, with a decision about each kind of payment that needs one. */
-export function LiftFlagForm({ invoice, person, ...place }: StepPlace & { invoice: Invoice; person: Person }) {
+export function LiftFlagForm({ invoice, person, ...container }: StepContainer & { invoice: Invoice; person: Person }) {
   const payments = useQuery(invoicePayments(person, invoice.id))
   const open = (payments.data ?? []).flatMap(({ record }) => (record && needsReview(record) ? [record] : []))
   const hasFlagged = open.some(({ status }) => status === 'flagged')
@@ -106,7 +106,7 @@ export function LiftFlagForm({ invoice, person, ...place }: StepPlace & { invoic
     reversed_money: 'reverse',
   })
   const field = bindFields(form)
-  const sending = useSend(place, liftFlag)
+  const sending = useSend(container, liftFlag)
   const save = (entered: Omit<FlagLift, 'invoice_id'>) =>
     call(liftFlag, {
       ...entered,
@@ -116,7 +116,7 @@ export function LiftFlagForm({ invoice, person, ...place }: StepPlace & { invoic
     })
   return (
     <StepForm
-      {...place}
+      {...container}
       {...sending}
       title={LEDGER_TEXTS.liftFlag}
       lead={LEDGER_TEXTS.liftLead}

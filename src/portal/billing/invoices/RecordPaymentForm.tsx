@@ -23,7 +23,7 @@ import { smallDifferences } from '@/data/billing/accounting.data.ts'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { type StepContainer, StepForm } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/sending.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
@@ -35,8 +35,8 @@ import type { ShillingsEntry } from './ReceivedShillings.tsx'
 const loadShillings = () => import('./ReceivedShillings.tsx').then(({ ReceivedShillings }) => ReceivedShillings)
 
 /** Records a payment made outside the provider: a form, then a confirmation of what will be recorded. */
-export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: Invoice }) {
-  const { isShown } = place
+export function RecordPaymentForm({ invoice, ...container }: StepContainer & { invoice: Invoice }) {
+  const { isShown } = container
   // All attempts use one id, so that the payment is counted once.
   const [payment_id] = useState(newRecordId)
   const [entered, setEntered] = useState<PaymentForm | null>(null)
@@ -44,7 +44,7 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
   const duplicates = useDuplicates()
   const limit = useQuery(smallDifferences).data
   const [shillings, setShillings] = useState<ShillingsEntry | null>(null)
-  const { Part: Shillings, fetchPart } = useLazyComponent(loadShillings)
+  const { Component: Shillings, fetchComponent } = useLazyComponent(loadShillings)
   const today = dayInNairobi(new Date())
   const form = useValidatedForm<PaymentForm>(yupResolver(paymentFormSchema), PAYMENT_FIELD_TEXTS, {
     method: 'bank_transfer',
@@ -53,8 +53,8 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
     paid_on: today,
   })
   const field = bindFields(form)
-  const sending = useSend(place, recordPayment)
-  const shared = { ...place, ...sending, busyLabel: INVOICE_VIEW_TEXTS.recording }
+  const sending = useSend(container, recordPayment)
+  const shared = { ...container, ...sending, busyLabel: INVOICE_VIEW_TEXTS.recording }
 
   // After Escape in the confirmation, the form opens with its entries.
   useEffect(() => {
@@ -62,7 +62,7 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
   }, [isShown])
 
   useEffect(() => {
-    if (invoice.currency !== DEFAULT_CURRENCY) void fetchPart()
+    if (invoice.currency !== DEFAULT_CURRENCY) void fetchComponent()
   }, [])
 
   function ask(payment: PaymentForm | null) {
@@ -70,7 +70,7 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
     // Another entry is another question.
     setReason('')
     duplicates.forget()
-    sending.setRefusal(null)
+    sending.setError(null)
   }
 
   function askToRecord(payment: PaymentForm) {
@@ -111,7 +111,7 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
           title={INVOICE_VIEW_TEXTS.record}
           lead={INVOICE_VIEW_TEXTS.recordLead}
           isShown={isShown && !entered}
-          refusal={null}
+          error={null}
           label={INVOICE_VIEW_TEXTS.recordNext}
           submit={form.handleSubmit(askToRecord)}
         >

@@ -29,8 +29,8 @@ export function AmountFields({ form, isNew }: { form: UseFormReturn<InvoiceForm>
   const [hasLines, setHasLines] = useState(() => getValues('lines').length > 0)
   const removed = useRef<Line[]>([])
   const isClassChosen = useRef(false)
-  const place = useRef<HTMLDivElement>(null)
-  const { Part, isBusy, fetchPart, whenLoaded } = useLazyComponent(loadLines)
+  const container = useRef<HTMLDivElement>(null)
+  const { Component, isBusy, fetchComponent, whenLoaded } = useLazyComponent(loadLines)
   const { data: defaults } = useQuery({ ...invoiceDefaults, enabled: isNew })
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function AmountFields({ form, isNew }: { form: UseFormReturn<InvoiceForm>
 
   /** Lines that were entered wait for the next try; for a new invoice an amount can be typed meanwhile. */
   async function loadOrType() {
-    const isLoaded = await fetchPart()
+    const isLoaded = await fetchComponent()
     if (!isLoaded && getValues('lines').every(isBlank)) typeAmount()
   }
 
@@ -63,7 +63,7 @@ export function AmountFields({ form, isNew }: { form: UseFormReturn<InvoiceForm>
     setValue('lines', removed.current.every(isBlank) ? [first] : removed.current, { shouldDirty: true })
     setHasLines(true)
     // The button that had the focus is gone.
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[data-line="0"] input')?.focus())
+    requestAnimationFrame(() => container.current?.querySelector<HTMLElement>('[data-line="0"] input')?.focus())
   }
 
   /** The amount becomes the sum of the lines, in their class if they have only one. */
@@ -86,12 +86,12 @@ export function AmountFields({ form, isNew }: { form: UseFormReturn<InvoiceForm>
 
   if (hasLines) {
     return (
-      <div ref={place} className="contents">
+      <div ref={container} className="contents">
         <div className="grid items-start gap-5 sm:grid-cols-[8rem_1fr]">
           <CurrencyField form={form} />
           <ExchangeRateField form={form} />
         </div>
-        {Part ? <Part form={partOfForm(form)} onTypeAmount={onTypeAmount} /> : <span className="skeleton h-40" />}
+        {Component ? <Component form={partOfForm(form)} onTypeAmount={onTypeAmount} /> : <span className="skeleton h-40" />}
       </div>
     )
   }

@@ -24,10 +24,10 @@ interface PasteBoxProps {
 
 /** Takes rows of a spreadsheet. Rows that are no lines stay in the field, each with its problem. */
 export function PasteBox({ pasted: { text, problems }, onText, onAdd, onClose }: PasteBoxProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.querySelector('textarea')?.focus(), [])
   return (
-    <div ref={place} className="grid gap-3 rounded-md border border-line p-4">
+    <div ref={container} className="grid gap-3 rounded-md border border-line p-4">
       {problems.length > 0 && (
         <Notice description={LINES_TEXTS.pasteRest} announce>
           <ul className="grid basis-full gap-1 text-sm">
@@ -77,7 +77,7 @@ const HEADINGS = [
 export function LinesTable({ form, onTypeAmount }: LinesTableProps) {
   const [today] = useState(() => dayInNairobi(new Date()))
   const { data: catalogue = NONE } = useQuery(catalogueItems)
-  const { place, fields, announcement, pasted, setPasted, paste, addLine, ...lines } = useLines(form, today)
+  const { container, fields, announcement, pasted, setPasted, paste, addLine, ...lines } = useLines(form, today)
   const { errors } = useFormState({ control: form.control, name: 'lines' })
   const problem = errors.lines?.root?.message ?? errors.lines?.message
 
@@ -91,7 +91,7 @@ export function LinesTable({ form, onTypeAmount }: LinesTableProps) {
   }
 
   return (
-    <section ref={place} aria-label={LINES_TEXTS.lines} className="grid gap-3" data-wide onPaste={onPaste}>
+    <section ref={container} aria-label={LINES_TEXTS.lines} className="grid gap-3" data-wide onPaste={onPaste}>
       <div aria-hidden="true" className={`hidden text-sm font-semibold @5xl:grid ${LINE_COLUMNS}`}>
         {HEADINGS.map((heading, index) => (
           <span key={heading} className={index === HEADINGS.length - 1 ? 'text-right' : ''}>

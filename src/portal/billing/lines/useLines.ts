@@ -55,7 +55,7 @@ function partOf(element: Element | null): string {
 export function useLines(form: LinesForm, day: CalendarDate) {
   const { control, getValues, setValue } = form
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'lines' })
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const nextFocus = useRef<{ index: number; part: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const [pasted, setPasted] = useState<PastedText | null>(null)
@@ -65,7 +65,7 @@ export function useLines(form: LinesForm, day: CalendarDate) {
     const { current } = nextFocus
     nextFocus.current = null
     if (!current) return
-    place.current?.querySelector<HTMLElement>(`[data-line="${current.index}"] ${current.part}`)?.focus()
+    container.current?.querySelector<HTMLElement>(`[data-line="${current.index}"] ${current.part}`)?.focus()
   }, [fields])
 
   const latest = useRef({ move, remove })
@@ -127,7 +127,7 @@ export function useLines(form: LinesForm, day: CalendarDate) {
     }
   }
 
-  return { place, fields, announcement, pasted, setPasted, paste, addLine, onMove, onRemove }
+  return { container, fields, announcement, pasted, setPasted, paste, addLine, onMove, onRemove }
 }
 
 export interface PastedText {

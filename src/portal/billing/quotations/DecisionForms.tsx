@@ -20,7 +20,7 @@ import {
 } from '@texts/billing/quotations.ts'
 import { call } from '@/data/call.ts'
 import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { ReasonStep, StepForm, type StepPlace } from '@/portal/forms/StepForm.tsx'
+import { ReasonStep, type StepContainer, StepForm } from '@/portal/forms/StepForm.tsx'
 import { useSend } from '@/portal/forms/sending.tsx'
 import { TextArea, TextField } from '@/ui/TextField.tsx'
 
@@ -38,15 +38,15 @@ const DONE = {
 export function DecisionForm({
   quotation,
   decision,
-  ...place
-}: StepPlace & { quotation: Quotation; decision: QuotationDecision }) {
+  ...container
+}: StepContainer & { quotation: Quotation; decision: QuotationDecision }) {
   const form = useValidatedForm(yupResolver(schema), QUOTATION_FIELD_TEXTS, { name: '', reason: '' })
   const field = bindFields(form)
   const total = formatExactMoney(quotation.total_amount, quotation.currency)
-  const sending = useSend(place, { failure: decideQuotation.failure, success: DONE[decision] })
+  const sending = useSend(container, { failure: decideQuotation.failure, success: DONE[decision] })
   return (
     <StepForm
-      {...place}
+      {...container}
       {...sending}
       {...WORDS[decision]}
       lead={decision === 'accepted' ? acceptLead(total) : TEXTS.declineLead}
@@ -67,10 +67,10 @@ export function DecisionForm({
 const resolver = yupResolver(withdrawalSchema.pick(['reason']))
 
 /** The office withdraws a sent quotation, with a reason. */
-export function WithdrawForm({ quotation, ...place }: StepPlace & { quotation: Quotation }) {
+export function WithdrawForm({ quotation, ...container }: StepContainer & { quotation: Quotation }) {
   return (
     <ReasonStep
-      {...place}
+      {...container}
       endpoint={withdrawQuotation}
       resolver={resolver}
       texts={QUOTATION_FIELD_TEXTS}

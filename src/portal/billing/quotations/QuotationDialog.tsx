@@ -52,11 +52,11 @@ export function QuotationDialog({ quotationId, onClose, onChanged, onDraft, pers
           view={(onStep) => (
             <QuotationView quotation={record} person={person} isSending={isSending} onStep={onStep} onDraft={onDraft} />
           )}
-          form={(step, place) =>
+          form={(step, container) =>
             step === 'withdrawn' ? (
-              <WithdrawForm quotation={record} {...place} />
+              <WithdrawForm quotation={record} {...container} />
             ) : (
-              <DecisionForm quotation={record} decision={step} {...place} />
+              <DecisionForm quotation={record} decision={step} {...container} />
             )
           }
         />

@@ -56,7 +56,7 @@ export function QuotationDraftDialogs({ action, onClose, onDone }: DraftDialogsP
         onSaved={onDone}
         wide
       >
-        {(place) => <QuotationFormPanel quotation={action?.draft ?? null} place={place} />}
+        {(container) => <QuotationFormPanel quotation={action?.draft ?? null} container={container} />}
       </FormDialog>
       <ConfirmDialog question={action?.kind === 'send' ? sending(action.draft, onDone) : null} onClose={onClose} />
     </>
@@ -92,18 +92,18 @@ function sending(quotation: Quotation, onDone: () => void): Question {
 interface QuotationFormPanelProps {
   /** The draft to edit; null for a new one. A refetch must not replace its values. */
   quotation: Quotation | null
-  place: FormContainer
+  container: FormContainer
 }
 
 /** The form of a draft. A new one may be filled from the quote list of the inquiry that the address names. */
-function QuotationFormPanel({ quotation, place }: QuotationFormPanelProps) {
+function QuotationFormPanel({ quotation, container }: QuotationFormPanelProps) {
   const [inquiryId] = useState(() => (quotation ? null : takeRequestedInquiry()))
   const proposal = useQuery({ ...quotationProposal(inquiryId ?? ''), enabled: inquiryId !== null })
-  if (inquiryId === null) return <DraftForm quotation={quotation} place={place} inquiryId={null} proposal={null} />
+  if (inquiryId === null) return <DraftForm quotation={quotation} container={container} inquiryId={null} proposal={null} />
   if (proposal.isError) return <LoadError text={INQUIRY_ERRORS['inquiries/fetch-failed']} queries={[proposal]} isInDialog />
   if (proposal.data === undefined) return <Spinner label={CONTROL_TEXTS.opening} />
   // The quotation of an inquiry that is gone answers none.
-  return <DraftForm quotation={null} place={place} inquiryId={proposal.data && inquiryId} proposal={proposal.data} />
+  return <DraftForm quotation={null} container={container} inquiryId={proposal.data && inquiryId} proposal={proposal.data} />
 }
 
 interface DraftFormProps extends QuotationFormPanelProps {
@@ -111,7 +111,7 @@ interface DraftFormProps extends QuotationFormPanelProps {
   proposal: QuotationProposal | null
 }
 
-function DraftForm({ quotation, place, inquiryId, proposal }: DraftFormProps) {
+function DraftForm({ quotation, container, inquiryId, proposal }: DraftFormProps) {
   // A change by another admin must not replace what is being typed.
   const [before] = useState(quotation)
   const [record] = useState(() => ({ quotation_id: newRecordId(), inquiry_id: inquiryId }))
@@ -125,7 +125,7 @@ function DraftForm({ quotation, place, inquiryId, proposal }: DraftFormProps) {
   return (
     <EntryForm
       form={form}
-      place={place}
+      container={container}
       endpoint={before ? updateQuotation : createQuotation}
       missing={QUOTATION_DIALOG_ERRORS['quotations/fields-missing']}
       save={(entered) =>
@@ -189,10 +189,10 @@ function Terms({ form }: Pick<QuotationFieldsProps, 'form'>) {
 }
 
 function Lines({ form }: { form: LinesForm }) {
-  const { Part, fetchPart } = useLazyComponent(loadLines)
+  const { Component, fetchComponent } = useLazyComponent(loadLines)
   useEffect(() => {
-    void fetchPart()
+    void fetchComponent()
   }, [])
-  if (!Part) return <span className="skeleton h-40" />
-  return <Part form={form} />
+  if (!Component) return <span className="skeleton h-40" />
+  return <Component form={form} />
 }

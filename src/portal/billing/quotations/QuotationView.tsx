@@ -51,7 +51,7 @@ export function QuotationView({ quotation, person, isSending, onStep, onDraft }:
   return (
     <>
       {isQuotationOver(quotation, today) && <Notice description={QUOTATION_VIEW_TEXTS.over} />}
-      {failure && <SaveFailed refusal={failure} />}
+      {failure && <SaveFailed error={failure} />}
       <MoneyFrame
         money={<QuotationSums quotation={quotation} />}
         actions={
@@ -154,7 +154,7 @@ interface MakeInvoiceProps {
 function MakeInvoice({ quotation, isSending, onFailure }: MakeInvoiceProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const isMade = useRef(false)
-  const { isBusy, refusal, send } = useSend(
+  const { isBusy, error, send } = useSend(
     {
       isSending,
       onDone: () => {
@@ -165,7 +165,7 @@ function MakeInvoice({ quotation, isSending, onFailure }: MakeInvoiceProps) {
   )
   const { invoice_id } = quotation
 
-  useEffect(() => onFailure(refusal), [refusal, onFailure])
+  useEffect(() => onFailure(error), [error, onFailure])
   useEffect(() => {
     // The focused button was replaced by the link.
     if (invoice_id && isMade.current) link.current?.focus()

@@ -82,7 +82,7 @@ function Quotations({ reader }: { reader: Person }) {
       <ListLayout
         record={
           reading.opened && (
-            <reading.opened.Part
+            <reading.opened.Component
               key={reading.opened.id}
               quotationId={reading.opened.id}
               person={reader}
@@ -117,8 +117,8 @@ function Quotations({ reader }: { reader: Person }) {
           />
         </TabPanel>
       </ListLayout>
-      {working.Part && (
-        <working.Part
+      {working.Component && (
+        <working.Component
           action={action}
           onClose={() => setAction(null)}
           onDone={() => action?.draft && reading.returnTo(action.draft.id)}

@@ -46,7 +46,7 @@ function StatementOfAccount({ person }: { person: Person }) {
   const query = useQuery(statementOfAccount(request))
   const { data: statement, error } = query
   // The reason of a rejected period says what to change, which a retry does not.
-  const refusal = error instanceof ApiRequestError && error.key === 'statements/too-long' ? error.text : null
+  const tooLong = error instanceof ApiRequestError && error.key === 'statements/too-long' ? error.text : null
 
   return (
     <div className="grid gap-4">
@@ -55,8 +55,8 @@ function StatementOfAccount({ person }: { person: Person }) {
         <PeriodFields choice={choice} onChoose={choose} />
         {statement && !error && <StatementActions request={request} person={person} csv={() => statementCsv(statement)} />}
       </div>
-      {refusal && <Notice {...refusal} announce />}
-      {error && !refusal && <LoadError text={STATEMENT_ERRORS['statements/fetch-failed']} queries={[query]} />}
+      {tooLong && <Notice {...tooLong} announce />}
+      {error && !tooLong && <LoadError text={STATEMENT_ERRORS['statements/fetch-failed']} queries={[query]} />}
       {statement && !error && <StatementTable statement={statement} isOutdated={query.isPlaceholderData} />}
       {query.isPending && (
         <LoadingRows label={STATEMENT_TEXTS.loading} count={1} rowClassName="panel grid gap-4 p-5">
@@ -92,7 +92,7 @@ function StatementActions({ request, person, csv }: { request: StatementRequest;
           {STATEMENT_TEXTS.mail}
         </Button>
       )}
-      {mail.Part && isMailing && <mail.Part request={request} onClose={() => setIsMailing(false)} />}
+      {mail.Component && isMailing && <mail.Component request={request} onClose={() => setIsMailing(false)} />}
     </div>
   )
 }

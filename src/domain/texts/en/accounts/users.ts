@@ -68,7 +68,7 @@ export const disableQuestion = (name: string) => `Disable the account of ${name}
 export const enableQuestion = (name: string) => `Enable the account of ${name}?`
 export const roleQuestion = (name: string) => `Change the role of ${name}?`
 
-export const USER_ANSWERS = {
+export const USER_RESPONSES = {
   ...errorTexts('Error', {
     'users/last-admin': 'Cannot remove the last admin user. Add another admin first.',
     'users/own-account': 'You cannot disable your own account. Another admin can.',

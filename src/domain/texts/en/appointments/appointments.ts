@@ -167,7 +167,7 @@ export const APPOINTMENT_REASONS = {
   lapsed: 'Nobody confirmed this appointment before its time.',
 } as const
 
-export const APPOINTMENT_ANSWERS = {
+export const APPOINTMENT_RESPONSES = {
   ...errorTexts('Error', {
     ...errorTexts('Slot unavailable', {
       'appointments/closed-day': APPOINTMENT_FORM_TEXTS.closedDay,

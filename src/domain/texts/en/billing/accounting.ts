@@ -126,7 +126,7 @@ export const OPENING_ITEM_TITLE = 'Opening item from before the portal'
 /** Ends the dispute of an opening item that the office cancels. */
 export const OPENING_ITEM_RESOLUTION = 'We have cancelled this opening item: nothing is to be paid.'
 
-export const OPENING_ANSWERS = errorTexts('Error', {
+export const OPENING_RESPONSES = errorTexts('Error', {
   'openings/in-future': 'Item {row}, {number}: its date is after today. Nothing was imported. Correct it, and import again.',
   'openings/month-closed':
     'Item {row}, {number}: {month} is closed. Nothing was imported, and your rows are still here. Reopen the closed months back to it under Accounting, Sales journal, the last one first, and import again.',

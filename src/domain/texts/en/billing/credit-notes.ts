@@ -99,7 +99,7 @@ export const CREDIT_NOTE_SUCCESSES = successTexts({
   'credit-notes/uses-read': { title: 'Used credit loaded' },
 })
 
-export const CREDIT_NOTE_ANSWERS = errorTexts('Error', {
+export const CREDIT_NOTE_RESPONSES = errorTexts('Error', {
   'credit-notes/not-creditable':
     'Only an invoice that was sent and is not cancelled can be credited. Nothing was changed. Load the page again to see its present state.',
   'credit-notes/issued-otherwise': {

@@ -260,7 +260,7 @@ export const INVOICE_PDF_TEXTS = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const
 
-export const INVOICE_ANSWERS = errorTexts('Error', {
+export const INVOICE_RESPONSES = errorTexts('Error', {
   'invoices/created-otherwise': {
     title: 'This invoice is there already',
     description:

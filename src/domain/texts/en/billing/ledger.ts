@@ -100,7 +100,7 @@ export const LEDGER_SUCCESSES = successTexts({
   'ledger/loaded': { title: 'Account loaded' },
 })
 
-export const LEDGER_ANSWERS = errorTexts('Error', {
+export const LEDGER_RESPONSES = errorTexts('Error', {
   'ledger/not-reversible': 'Only what the office recorded by hand can be reversed. Nothing was changed.',
   'ledger/invoice-cancelled':
     'A credit note has cancelled this invoice, so its payment is credit of the client now. Refund the credit instead. Nothing was changed.',

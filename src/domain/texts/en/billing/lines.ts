@@ -133,7 +133,7 @@ export const itemsCountText = (count: number) => (count === 1 ? '1 item' : `${co
 /** The name of a button for screen readers: "Edit Bid evaluation". */
 export const itemAction = (action: string, name: string) => `${action} ${name}`
 
-export const CATALOGUE_ANSWERS = errorTexts('Error', {
+export const CATALOGUE_RESPONSES = errorTexts('Error', {
   'catalogue/not-found': 'This item does not exist. Nothing was changed. Load the page again to see the present catalogue.',
   'catalogue/full': 'The catalogue has 1,000 items, which is the most it can hold. Change one that is retired instead.',
   'catalogue/created-otherwise': {

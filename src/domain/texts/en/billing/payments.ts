@@ -34,7 +34,7 @@ export const PAYMENT_ERRORS = errorTexts('Error', {
 
 const TITLE = 'Payment Error'
 
-export const PAYMENT_ANSWERS = {
+export const PAYMENT_RESPONSES = {
   ...errorTexts('Error', {
     ...errorTexts(TITLE, {
       'payments/not-payable': 'This invoice cannot be paid online.',

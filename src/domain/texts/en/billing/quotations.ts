@@ -147,7 +147,7 @@ export const QUOTATION_PDF_TEXTS = {
   answers: { accepted: 'Accepted by', declined: 'Declined by' },
 } as const
 
-export const QUOTATION_ANSWERS = errorTexts('Error', {
+export const QUOTATION_RESPONSES = errorTexts('Error', {
   'quotations/created-otherwise': {
     title: 'This quotation is there already',
     description:

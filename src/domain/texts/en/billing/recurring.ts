@@ -69,7 +69,7 @@ export const RECURRING_SUCCESSES = successTexts({
   'recurring/resumed': { title: 'Recurring invoice resumed' },
 })
 
-export const RECURRING_ANSWERS = errorTexts('Error', {
+export const RECURRING_RESPONSES = errorTexts('Error', {
   'recurring/not-found': 'This recurring invoice does not exist. Load the page again.',
   'recurring/created-otherwise':
     'It was stored when you sent it before, with what you had entered then. Close this window, and change it there.',

@@ -110,7 +110,7 @@ export const STATEMENT_SUCCESSES = successTexts({
   'statements/mailed': { title: 'Statement mailed', description: 'The client gets it in a few minutes.' },
 })
 
-export const STATEMENT_ANSWERS = errorTexts('Error', {
+export const STATEMENT_RESPONSES = errorTexts('Error', {
   'statements/not-found': 'There is no such account.',
   'statements/too-long': {
     title: 'This period is too long',

@@ -60,7 +60,7 @@ export const TAX_SUCCESSES = successTexts({
   'tax/sent-without': { title: 'Sent without signature' },
 })
 
-export const TAX_ANSWERS = errorTexts('Error', {
+export const TAX_RESPONSES = errorTexts('Error', {
   'tax/signing': {
     title: 'This invoice is being signed',
     description:

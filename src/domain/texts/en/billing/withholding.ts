@@ -108,7 +108,7 @@ export const CERTIFICATE_FILE_ERRORS = {
   'withholding/one-file': { title: 'Too many files', description: 'A certificate has one file. Remove the other one first.' },
 } as const satisfies Record<string, ErrorText>
 
-export const WITHHOLDING_ANSWERS = errorTexts('Error', {
+export const WITHHOLDING_RESPONSES = errorTexts('Error', {
   'withholding/not-found': 'This certificate does not exist, or it is not yours. Load the page again.',
   'withholding/not-open':
     'A certificate is recorded for invoices that are sent and not paid in full, and {invoice_number} is not. Nothing was recorded. Load the page again to see the present state.',

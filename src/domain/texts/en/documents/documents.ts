@@ -204,7 +204,7 @@ export const REFUSED_FILE_ERRORS = errorTexts('File not accepted', {
     'This Word document loads its template from a network or from the internet. Nothing was stored, and your entries are still here. In Word, choose File › Options › Add-ins, then Manage: Templates › Go, replace the document template by “Normal”, and save. Then choose the file again.',
 })
 
-export const DOCUMENT_ANSWERS = {
+export const DOCUMENT_RESPONSES = {
   ...errorTexts('Error', {
     ...errorTexts('Upload failed', {
       'documents/file-missing': 'The file did not arrive. Please upload it again.',

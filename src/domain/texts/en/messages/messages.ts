@@ -99,7 +99,7 @@ export const MESSAGE_FIELD_TEXTS = {
   'messages/references-of-one': 'Only a message to one person can refer to records.',
 } as const
 
-export const MESSAGE_ANSWERS = errorTexts('Error', {
+export const MESSAGE_RESPONSES = errorTexts('Error', {
   'messages/recipient-unknown': 'One of these people has no account any more. Nothing was sent. Take them out and send again.',
   'messages/sent-otherwise': {
     title: 'This message was sent already',

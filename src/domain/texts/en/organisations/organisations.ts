@@ -311,7 +311,7 @@ export const MERGE_STEP_LABELS: Record<MergeStep, string> = {
   done: 'Finished',
 }
 
-export const ORGANISATION_ANSWERS = errorTexts('Error', {
+export const ORGANISATION_RESPONSES = errorTexts('Error', {
   'organisations/not-found': 'This organisation does not exist, or you may not manage it. Nothing was changed.',
   'organisations/changed-meanwhile':
     'Somebody else changed this organisation meanwhile. Your entries are still here. Load the page again.',

@@ -15,7 +15,7 @@ export const MAIL_FIELD_TEXTS = {
   'mail/address-invalid': MAIL_ERRORS['mail/address-invalid'].description,
 } as const
 
-export const MAIL_ANSWERS = {
+export const MAIL_RESPONSES = {
   ...errorTexts('Failed to send test email', {
     'mail/test-unreachable': 'The mail server cannot be reached. Check its address and port.',
     'mail/test-sign-in-refused': 'The mail server refused our sign-in. Check its user name and password.',

@@ -1,7 +1,7 @@
 import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from '../../../platform/access/session.policy.ts'
 import { errorTexts } from '../../message-types.ts'
 
-export const REQUEST_ANSWERS = {
+export const REQUEST_RESPONSES = {
   ...errorTexts('The request was not understood', {
     'requests/wrong-method': 'This address takes POST requests only.',
     'requests/wrong-type': 'The content type must be application/json.',

@@ -91,7 +91,7 @@ export const SETTINGS_SUCCESSES = successTexts({
   'settings/saved': { title: 'Settings saved', description: 'They apply from now on.' },
 })
 
-export const SETTINGS_ANSWERS = {
+export const SETTINGS_RESPONSES = {
   'settings/changed-meanwhile': {
     title: 'These settings have changed meanwhile',
     description:

@@ -154,7 +154,7 @@ export const MILESTONE_STEP_TEXTS = {
   reason: 'What should be different?',
 } as const
 
-export const MILESTONE_ANSWERS = errorTexts('Error', {
+export const MILESTONE_RESPONSES = errorTexts('Error', {
   'milestones/is-accepted':
     'This milestone was accepted, so it can no longer be changed. Nothing was stored. Plan a new milestone for further work.',
   'milestones/begun':

@@ -29,7 +29,7 @@ export const PLAN_FIELD_TEXTS = {
   'plans/too-many-dependencies': `An entry waits for at most ${DEPENDENCIES_MAX} milestones.`,
 } as const
 
-export const PLAN_ANSWERS = errorTexts('Error', {
+export const PLAN_RESPONSES = errorTexts('Error', {
   'plans/too-many-entries': `A project has at most ${PLAN_ENTRIES_MAX} milestones and requested documents. Nothing was stored.`,
   'plans/dependency-unknown':
     'One of the milestones that it waits for is not in this plan. Nothing was stored. Load the page again.',

@@ -142,7 +142,7 @@ export const PROJECT_FIELD_TEXTS = {
   'projects/reason-too-long': `A reason has at most ${PROJECT_REASON_MAX} characters.`,
 } as const
 
-export const PROJECT_ANSWERS = errorTexts('Error', {
+export const PROJECT_RESPONSES = errorTexts('Error', {
   'projects/created-otherwise': {
     title: 'This project is there already',
     description:

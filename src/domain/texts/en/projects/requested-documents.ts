@@ -105,7 +105,7 @@ export const REQUESTED_DOCUMENT_FIELD_TEXTS = {
   'requested-documents/too-many': `At most ${REQUESTS_AT_ONCE_MAX} documents are requested at a time.`,
 } as const
 
-export const REQUESTED_DOCUMENT_ANSWERS = errorTexts('Error', {
+export const REQUESTED_DOCUMENT_RESPONSES = errorTexts('Error', {
   'requested-documents/not-found': REQUEST_NOT_FOUND,
   'requested-documents/not-awaited': {
     title: 'This document is not needed any more',

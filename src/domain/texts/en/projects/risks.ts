@@ -35,7 +35,7 @@ export const RISK_ERRORS = errorTexts('Error', {
   'risks/save-failed': 'The entry could not be saved. Nothing was changed. Try again.',
 })
 
-export const RISK_ANSWERS = errorTexts('Error', {
+export const RISK_RESPONSES = errorTexts('Error', {
   'risks/not-found': {
     title: 'Risk or issue not found',
     description: 'It does not exist, or it is not shared with you. Load the page again to see the present list.',
@@ -79,7 +79,7 @@ export const COMMENT_ERRORS = errorTexts('Error', {
   'comments/add-failed': 'The comment could not be stored. It is still in the form. Try again.',
 })
 
-export const COMMENT_ANSWERS = errorTexts('Error', {
+export const COMMENT_RESPONSES = errorTexts('Error', {
   'comments/internal-refused': 'Only the office writes internal comments. Nothing was stored. Send it without that choice.',
   'comments/added-otherwise': {
     title: 'This comment is there already',

@@ -121,7 +121,7 @@ export const CONTACT_FIELD_TEXTS = {
   'contact/message-too-long': `Your message may have at most ${CONTACT_MAX.message} characters.`,
 } as const
 
-export const CONTACT_ANSWERS = errorTexts('Error', {
+export const CONTACT_RESPONSES = errorTexts('Error', {
   'inquiries/not-found': INQUIRY_TEXTS.gone,
   'inquiries/replied-otherwise': {
     title: 'A reply was sent already',

@@ -126,7 +126,7 @@ export const startedAt = (moment: string) => `started ${moment}`
 export const joinedText = (days: number) => `Joined in ${days} days`
 export const leftText = (days: number) => `Left in ${days} days`
 
-export const NEWSLETTER_ANSWERS = errorTexts('Error', {
+export const NEWSLETTER_RESPONSES = errorTexts('Error', {
   'newsletter/article-unknown': 'This article is not published any more. Nothing was sent. Reload the page.',
   'newsletter/no-subscribers': {
     title: 'There is no confirmed subscriber',

@@ -121,7 +121,7 @@ export const TICKET_SUCCESSES = successTexts({
 
 export const ticketHeading = (ticketNumber: string) => `Ticket ${ticketNumber}`
 
-export const TICKET_ANSWERS = errorTexts('Error', {
+export const TICKET_RESPONSES = errorTexts('Error', {
   'tickets/closed': CLOSED_FOR_GOOD,
   'tickets/reopen-first': 'This ticket is closed. Open it again before you reply. Your text is kept.',
   'tickets/move-refused': 'This ticket has changed meanwhile. Nothing was changed. Load the page again to see where it stands.',
