@@ -7,9 +7,9 @@ const USAGE = `Use: npm run admin:grant -- --email name@example.org [--project i
 Without --project it works on the local emulators, while npm start runs.`
 
 await runProgram(async () => {
-  const { email: entered = '', project } = optionsOf({ email: TEXT, project: TEXT }, USAGE)
-  if (!isEmailAddress(entered.trim()) || project === '') throw new CliError(USAGE)
-  const email = sameAddressKey(entered)
+  const { email: input = '', project } = optionsOf({ email: TEXT, project: TEXT }, USAGE)
+  if (!isEmailAddress(input.trim()) || project === '') throw new CliError(USAGE)
+  const email = sameAddressKey(input)
   await chooseProject(project)
   // Imported after the project is chosen, because the functions' code reads the environment when it loads.
   const { grantAdmin } = await import('./admin-grant/grant.ts')

@@ -81,7 +81,7 @@ export async function openTicket(client: Person, ticket_id = newId()): Promise<s
 
 async function sendDocument(client: Person): Promise<string> {
   const file_path = await upload(client, 'certificate.pdf', demoFile('certificate.pdf'))
-  const entered = { title: 'Restore drill', description: '', category: 'kyc', project_id: null, expires_on: null }
-  const { id } = await callFunction(client, 'finalizeDocument', { ...entered, file_path, replaces: null })
+  const input = { title: 'Restore drill', description: '', category: 'kyc', project_id: null, expires_on: null }
+  const { id } = await callFunction(client, 'finalizeDocument', { ...input, file_path, replaces: null })
   return String(id)
 }

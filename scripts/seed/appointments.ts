@@ -29,8 +29,8 @@ const STEPS = {
   ],
 } as const satisfies Record<string, readonly Step[]>
 
-type Entered = 'title' | 'description' | 'notes' | 'service_category' | 'mode' | 'duration_minutes'
-interface Row extends Pick<Appointment, Entered> {
+type Input = 'title' | 'description' | 'notes' | 'service_category' | 'mode' | 'duration_minutes'
+interface Row extends Pick<Appointment, Input> {
   client: string
   /** Number of the client's project, from 1. */
   project: number | null
@@ -78,7 +78,7 @@ function scaleRows(count: number, now: Date): Row[] {
 }
 
 function appointmentOf(row: Row, id: string, now: Date): Appointment {
-  const { client, project, day, time, scenario, ...entered } = row
+  const { client, project, day, time, scenario, ...input } = row
   const { uid } = accountOf(client)
   const scheduled_date = workingDay(now, day)
   const scheduled_at = momentOf(scheduled_date, time)
@@ -87,7 +87,7 @@ function appointmentOf(row: Row, id: string, now: Date): Appointment {
   const isAnswered = changes.length > 1 && scenario !== 'withdrawn'
   const isReminded = isAnswered && scenario !== 'called off' && scheduled_at < now
   return {
-    ...entered,
+    ...input,
     ...copiesOf(client),
     ...projectOf(client, project),
     ...{ id, scheduled_date, scheduled_at, changes },

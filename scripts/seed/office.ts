@@ -107,14 +107,14 @@ export function scaleInquiries(count: number): ContactMessage[] {
 }
 
 function inquiryOf(id: string, at: number, row: Inquiry): ContactMessage {
-  const { thanks = 'sent', notes = '', answered, is_read: isRead, ...entered } = row
+  const { thanks = 'sent', notes = '', answered, is_read: isRead, ...input } = row
   const by = answered ? accountOf(answered.by).uid : null
   const answeredAt = at + (answered?.after ?? 0) * HOUR_MS
   const replies = answered?.words && by ? [{ id: `${id}-reply`, message: answered.words, by, at: answeredAt }] : []
   return {
     id,
-    ...entered,
-    email_key: sameAddressKey(entered.email),
+    ...input,
+    email_key: sameAddressKey(input.email),
     status: answered ? 'responded' : isRead ? 'read' : 'new',
     admin_notes: notes,
     responded_at: answered ? new Date(answeredAt) : null,

@@ -4,7 +4,7 @@ import type { Project } from '../../src/domain/projects/project.ts'
 import { ADMIN, accountOf, copiesOf } from './people.ts'
 import { EQUAL_TIMES, historyOf, readRows, scaleId } from './rows.ts'
 
-type Entered =
+type Input =
   | 'title'
   | 'description'
   | 'status'
@@ -13,7 +13,7 @@ type Entered =
   | 'expected_completion'
   | 'budget_amount'
   | 'budget_currency'
-type Row = Pick<Project, Entered> & { client: string; is_shared?: boolean }
+type Row = Pick<Project, Input> & { client: string; is_shared?: boolean }
 
 const ROWS = readRows<Row[]>('projects')
 /** Newest first, a day apart, from a fixed day, so that every seed is identical. */
@@ -36,17 +36,17 @@ function pathTo(status: ProjectStatus, last: number): Project['history'] {
 }
 
 export function demoProjects(): Project[] {
-  return ROWS.map(({ client, is_shared, ...entered }, at) => {
+  return ROWS.map(({ client, is_shared, ...input }, at) => {
     const index = ROWS.slice(0, at).filter((row) => row.client === client).length
     const created = NEWEST - index * DAY_MS
     return {
-      ...entered,
+      ...input,
       ...copiesOf(client),
       id: `${client}-project-${index + 1}`,
       client_id: accountOf(client).uid,
       partner_ids: is_shared ? [accountOf('partner').organisation_id] : [],
-      held_from: entered.status === 'on_hold' ? HELD_FROM : null,
-      history: pathTo(entered.status, created),
+      held_from: input.status === 'on_hold' ? HELD_FROM : null,
+      history: pathTo(input.status, created),
       created_at: new Date(created),
     }
   })

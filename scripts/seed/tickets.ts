@@ -48,11 +48,11 @@ export function seededTickets(now: Date, scale?: Scale) {
 
 function ticketOf(occurrence: Occurrence<Row>, now: Date): Ticket {
   const { row, number, id, at } = occurrence
-  const { client, project, scenario, is_private, assignee, replies: _, ...entered } = row
+  const { client, project, scenario, is_private, assignee, replies: _, ...input } = row
   const { uid } = accountOf(client)
   const last = messagesOf(occurrence).findLast(({ is_internal }) => !is_internal)
   const ticket: Ticket = {
-    ...entered,
+    ...input,
     ...copiesOf(client),
     ...projectOf(client, project),
     id,

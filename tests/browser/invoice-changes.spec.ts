@@ -143,8 +143,8 @@ test('an admin records shillings for an invoice in dollars, whose amount follows
   const shillings = dialog.getByLabel('Shillings received')
   await dialog.getByLabel('Received in Kenya shillings').check()
   await expect(amount).toHaveAttribute('readonly')
-  for (const entered of ['', 'abc', '0.005']) {
-    await shillings.fill(entered)
+  for (const input of ['', 'abc', '0.005']) {
+    await shillings.fill(input)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(shillings).toBeFocused()
     await expect(shillings).toHaveAccessibleDescription(/An amount is a number above 0/)

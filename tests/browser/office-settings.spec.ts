@@ -63,19 +63,19 @@ test('an admin closes a day, sets payment terms and changes bank details', async
   const remove = (on: Page, closed: string) =>
     part(on, 'Closing days').getByRole('button', { name: `Remove ${formatDay(closed)}` })
   await test.step('Enter adds a day, and leaving before it is saved asks first', async () => {
-    const [entered, reason] = [closing.getByLabel('Day', { exact: true }), closing.getByLabel('Reason (clients read it)')]
-    await entered.fill('2020-01-01')
-    await entered.press('Enter')
+    const [input, reason] = [closing.getByLabel('Day', { exact: true }), closing.getByLabel('Reason (clients read it)')]
+    await input.fill('2020-01-01')
+    await input.press('Enter')
     await expect(closing.getByText('Choose today or a day in the next three years.')).toBeVisible()
-    await expect(entered).toBeFocused()
-    await entered.fill(next)
-    await entered.press('Enter')
+    await expect(input).toBeFocused()
+    await input.fill(next)
+    await input.press('Enter')
     await expect(closing.getByText('Enter a reason: clients read it.')).toBeVisible()
     await expect(reason).toBeFocused()
     await reason.fill('Staff day')
     await reason.press('Enter')
     await expect(remove(page, next)).toBeVisible()
-    await expect(entered).toHaveValue('')
+    await expect(input).toHaveValue('')
     await expect(reason).toHaveValue('')
     expect((await storedPart('closing_days'))?.values.days).not.toContainEqual({ day: next, reason: 'Staff day' })
     const question = page.waitForEvent('dialog')

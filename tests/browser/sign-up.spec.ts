@@ -98,7 +98,7 @@ test('the form reports a visitor’s missing fields, shows the password, and cre
     await expect(field(page, 'First name')).toBeFocused()
   })
 
-  for (const [what, entered, label, text] of [
+  for (const [what, input, label, text] of [
     ['different passwords', { 'Confirm password': 'Acacia-shade-43' }, 'Confirm password', 'Passwords do not match'],
     [
       'a short password',
@@ -109,7 +109,7 @@ test('the form reports a visitor’s missing fields, shows the password, and cre
     ['no address', { Email: 'nobody' }, 'Email', 'Please enter a valid email address'],
   ] as const) {
     await test.step(`${what}: the field shows an error and has the focus, and nothing is sent`, async () => {
-      await fillSignUp(page, { ...newAccount(), ...entered })
+      await fillSignUp(page, { ...newAccount(), ...input })
       await page.getByRole('button', create).click()
       await expect(field(page, label)).toHaveAccessibleDescription(text)
       await expect(field(page, label)).toBeFocused()

@@ -30,8 +30,8 @@ beforeEach(async () => {
 /** Books as a person without pending appointments. @returns the id and the outcome */
 async function book(scheduled_time: string, changes: object = {}): Promise<{ id: string; outcome: string }> {
   const id = newRecordId()
-  const entered = appointmentFormValues({ scheduled_date: DAY, scheduled_time, duration_minutes: 30, ...changes })
-  const outcome = await errorKeyOrDone(storeAppointment({ ...entered, appointment_id: id }, author(newRecordId()), new Date()))
+  const input = appointmentFormValues({ scheduled_date: DAY, scheduled_time, duration_minutes: 30, ...changes })
+  const outcome = await errorKeyOrDone(storeAppointment({ ...input, appointment_id: id }, author(newRecordId()), new Date()))
   return { id, outcome }
 }
 
@@ -162,8 +162,8 @@ describe('the earliest notice', () => {
     const now = new Date(`${DAY}T05:00:00Z`)
     await setBooking({ seats: 1, notice_hours: 24 })
     const bookAt = (scheduled_date: string, scheduled_time: string) => {
-      const entered = appointmentFormValues({ scheduled_date, scheduled_time, duration_minutes: 30 })
-      return errorKeyOrDone(storeAppointment({ ...entered, appointment_id: newRecordId() }, author(newRecordId()), now))
+      const input = appointmentFormValues({ scheduled_date, scheduled_time, duration_minutes: 30 })
+      return errorKeyOrDone(storeAppointment({ ...input, appointment_id: newRecordId() }, author(newRecordId()), now))
     }
     expect(await bookAt(DAY, '17:00')).toBe('appointments/too-soon')
     expect(await bookAt(OTHER, '08:00')).toBe('done')

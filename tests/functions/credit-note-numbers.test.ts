@@ -31,7 +31,7 @@ async function invoice(changes: Partial<Invoice> = {}): Promise<string> {
   return record.id
 }
 
-const entered = (invoice_id: string, changes: Partial<NewCreditNote> = {}): NewCreditNote => ({
+const input = (invoice_id: string, changes: Partial<NewCreditNote> = {}): NewCreditNote => ({
   credit_note_id: newRecordId(),
   invoice_id,
   scope: 'rest',
@@ -68,7 +68,7 @@ afterAll(() => emptyDatabase(db))
 describe('credit notes that are issued at the same moment', () => {
   it('never credit more than their invoice: of 50 over a tenth each, ten are issued', async () => {
     const id = await invoice()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => issue(entered(id, { scope: 'amount', amount: 10 }))))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => issue(input(id, { scope: 'amount', amount: 10 }))))
     expect(count(answers, 'done')).toBe(10)
     expect(count(answers, 'credit-notes/not-creditable')).toBe(40)
     expect(await readInvoice(id)).toMatchObject({ status: 'cancelled', credited_amount: 116, paid_amount: 116 })
@@ -78,7 +78,7 @@ describe('credit notes that are issued at the same moment', () => {
   })
 
   it('are one when they have the same id', async () => {
-    const note = entered(await invoice())
+    const note = input(await invoice())
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => issue(note))))).toEqual(new Set(['done']))
     expect(await notes()).toHaveLength(1)
   })
@@ -98,7 +98,7 @@ describe('credit notes that are issued at the same moment', () => {
 describe('credit that is used at the same moment', () => {
   it('is never used twice: 20 uses on ten invoices take no more than there is', async () => {
     const paid = await invoice({ status: 'paid', paid_amount: 116, payment_count: 1 })
-    expect(await issue(entered(paid))).toBe('done')
+    expect(await issue(input(paid))).toBe('done')
     const account = { organisation_id: CLIENT, currency: 'KES' } as const
     expect(await creditMinor(account)).toBe(11_600)
     const open = await Promise.all(Array.from({ length: 10 }, () => invoice()))
@@ -111,7 +111,7 @@ describe('credit that is used at the same moment', () => {
   })
 
   it('is used once for each id, and pays an invoice', async () => {
-    await issue(entered(await invoice({ status: 'paid', paid_amount: 116 })))
+    await issue(input(await invoice({ status: 'paid', paid_amount: 116 })))
     const invoice_id = await invoice()
     const id = newRecordId()
     const answers = await Promise.all(Array.from({ length: 10 }, () => use({ invoice_id, amount: 116 }, id)))

@@ -31,19 +31,19 @@ const note = (invoice_id: string, changes: object = {}) => ({
   ...changes,
 })
 const byLine = (...lines: object[]) => ({ scope: 'lines', lines })
-const issue = (entered: object, by = admin) => callAs(by.idToken, 'issue-credit-note', entered)
-const use = (entered: object, by = admin) => callAs(by.idToken, 'apply-credit', { use_id: newRecordId(), ...entered })
+const issue = (input: object, by = admin) => callAs(by.idToken, 'issue-credit-note', input)
+const use = (input: object, by = admin) => callAs(by.idToken, 'apply-credit', { use_id: newRecordId(), ...input })
 const creditOf = async (organisation_id: string, by = admin) => callAs(by.idToken, 'organisation-credit', { organisation_id })
 
 describe('a credit note', () => {
   it('over some lines leaves the rest due, and the client gets a mail and the PDF', async () => {
     const client = await newMember('client')
     const id = await payableInvoice(client.uid, lined())
-    const entered = note(id, byLine({ position: 1, quantity: 1 }, { position: 0, quantity: 0.5 }))
-    const answer = await issue(entered)
+    const input = note(id, byLine({ position: 1, quantity: 1 }, { position: 0, quantity: 0.5 }))
+    const answer = await issue(input)
     expect(answer).toMatchObject({ status: 200, key: 'credit-notes/issued' })
     const [stored] = await creditNotesOf(id)
-    expect(stored).toMatchObject({ id: entered.credit_note_id, amount: 600, tax_amount: 80, total_amount: 680, scope: 'lines' })
+    expect(stored).toMatchObject({ id: input.credit_note_id, amount: 600, tax_amount: 80, total_amount: 680, scope: 'lines' })
     expect(stored?.lines.map(({ quantity }) => quantity)).toEqual([0.5, 1])
     const number = stored?.credit_note_number ?? ''
     const after = await readInvoice(id)
@@ -75,14 +75,14 @@ describe('a credit note', () => {
   it('of which a repeated request issues only one; with other entries it is refused', async () => {
     const client = await newMember('client')
     const id = await payableInvoice(client.uid, lined())
-    const entered = note(id, byLine({ position: 0, quantity: 1 }))
-    const answers = [await issue(entered), await issue(entered)]
+    const input = note(id, byLine({ position: 0, quantity: 1 }))
+    const answers = [await issue(input), await issue(input)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await creditNotesOf(id)).toHaveLength(1)
     for (const changes of [byLine({ position: 0, quantity: 0.5 }), { scope: 'rest', lines: [] }, { reason: 'Other' }]) {
-      expect(await issue({ ...entered, ...changes })).toMatchObject({ status: 409, key: 'credit-notes/issued-otherwise' })
+      expect(await issue({ ...input, ...changes })).toMatchObject({ status: 409, key: 'credit-notes/issued-otherwise' })
     }
-    expect(await issue(entered, await newMember('admin'))).toMatchObject({ key: 'credit-notes/issued-otherwise' })
+    expect(await issue(input, await newMember('admin'))).toMatchObject({ key: 'credit-notes/issued-otherwise' })
   })
 
   it('over a paid invoice becomes credit, which pays another invoice of the client', async () => {
@@ -180,9 +180,9 @@ describe('people without the right', () => {
 
   it('a client of another organisation gets no PDF of a credit note', async () => {
     const client = await newMember('client')
-    const entered = note(await payableInvoice(client.uid, lined()))
-    expect((await issue(entered)).status).toBe(200)
-    const { credit_note_id } = entered
+    const input = note(await payableInvoice(client.uid, lined()))
+    expect((await issue(input)).status).toBe(200)
+    const { credit_note_id } = input
     const fetched = async (by: { idToken: string }, id = credit_note_id) =>
       (await fetchFile('credit-note-pdf', { credit_note_id: id }, by.idToken)).status
     expect(await fetched(client)).toBe(200)

@@ -62,11 +62,11 @@ describe('a message to 500 people', () => {
   it(
     'reaches each recipient once, with one mail, although its delivery is killed five times midway',
     async () => {
-      const entered = messageFormValues(PEOPLE)
-      await startSend(entered, ADMIN, new Date())
+      const input = messageFormValues(PEOPLE)
+      await startSend(input, ADMIN, new Date())
       for (let kill = 0; kill < KILLS; kill++) {
         const before = await countOf(messages)
-        const messenger = startProcess('message-process', SENDS_PROJECT, entered.send_id)
+        const messenger = startProcess('message-process', SENDS_PROJECT, input.send_id)
         while ((await countOf(messages)) === before) {
           expect(messenger.exitCode).toBeNull()
           await pause(2)
@@ -79,7 +79,7 @@ describe('a message to 500 people', () => {
         expect(after).toBeLessThan(PEOPLE.length)
       }
       await finishAllSends()
-      await expectOneEach(PEOPLE, entered.send_id)
+      await expectOneEach(PEOPLE, input.send_id)
     },
     LIMIT,
   )
@@ -87,10 +87,10 @@ describe('a message to 500 people', () => {
   it(
     'that four instances deliver at the same moment reaches each of them once',
     async () => {
-      const entered = messageFormValues(PEOPLE)
-      await startSend(entered, ADMIN, new Date())
-      await Promise.all(Array.from({ length: 4 }, () => deliverMessage(entered.send_id)))
-      await expectOneEach(PEOPLE, entered.send_id)
+      const input = messageFormValues(PEOPLE)
+      await startSend(input, ADMIN, new Date())
+      await Promise.all(Array.from({ length: 4 }, () => deliverMessage(input.send_id)))
+      await expectOneEach(PEOPLE, input.send_id)
     },
     LIMIT,
   )
@@ -98,13 +98,13 @@ describe('a message to 500 people', () => {
   it(
     'skips a person who deleted their account during the delivery',
     async () => {
-      const entered = messageFormValues(PEOPLE.slice(0, 45))
-      await startSend(entered, ADMIN, new Date())
+      const input = messageFormValues(PEOPLE.slice(0, 45))
+      await startSend(input, ADMIN, new Date())
       const gone = PEOPLE[44] ?? ''
       await profiles.doc(gone).delete()
       await finishAllSends()
       await profiles.doc(gone).set(sampleProfile(gone))
-      await expectOneEach(PEOPLE.slice(0, 44), entered.send_id)
+      await expectOneEach(PEOPLE.slice(0, 44), input.send_id)
     },
     LIMIT,
   )

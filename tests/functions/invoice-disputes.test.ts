@@ -110,12 +110,12 @@ describe('a disputed invoice', () => {
   it.each([
     ['a full credit note', 'issue-credit-note', { scope: 'rest', amount: null, lines: [] }],
     ['the cancellation', 'cancel-invoice', {}],
-  ])('is resolved by %s, which the resolution names, with no mail but that of the credit note', async (_by, name, entered) => {
+  ])('is resolved by %s, which the resolution names, with no mail but that of the credit note', async (_by, name, input) => {
     const id = await unpaid()
     const ticket_id = newRecordId()
     await dispute(id, client, { ticket_id })
     const note = name === 'issue-credit-note' ? { credit_note_id: newRecordId() } : {}
-    const answer = await callAs(admin.idToken, name, { invoice_id: id, reason: 'Billed twice.', ...note, ...entered })
+    const answer = await callAs(admin.idToken, name, { invoice_id: id, reason: 'Billed twice.', ...note, ...input })
     expect(answer.status).toBe(200)
     const [credit] = await creditNotesOf(id)
     const { dispute: open, past_disputes, status } = (await readInvoice(id)) ?? {}

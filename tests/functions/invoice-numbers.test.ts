@@ -23,12 +23,12 @@ const numbers = db.collection(SERVER_COLLECTIONS.numbers)
 const invoices = db.collection(COLLECTIONS.invoices)
 const IN_2029 = new Date('2029-06-01T09:00:00Z')
 
-const entered = (changes: Partial<NewInvoice> = {}): NewInvoice => ({
+const input = (changes: Partial<NewInvoice> = {}): NewInvoice => ({
   invoice_id: newRecordId(),
   ...invoiceFormValues(CLIENT),
   ...changes,
 })
-const create = (now = IN_2029, changes: Partial<NewInvoice> = {}) => storeInvoice(entered(changes), ADMIN, now)
+const create = (now = IN_2029, changes: Partial<NewInvoice> = {}) => storeInvoice(input(changes), ADMIN, now)
 const expected = (year: number, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `INV-${year}-${String(from + index).padStart(4, '0')}`)
 const stored = async () => (await invoices.get()).docs.map((invoice) => String(invoice.get('invoice_number')))
@@ -50,7 +50,7 @@ describe(`the numbers of ${WRITERS} invoices that are made at the same moment`, 
 
 describe('a number', () => {
   it('has a record that names its invoice', async () => {
-    const invoice = entered()
+    const invoice = input()
     await storeInvoice(invoice, ADMIN, IN_2029)
     const record = await numbers.doc('invoice-2029-1').get()
     expect(record.data()).toEqual({

@@ -33,10 +33,10 @@ describe('a new milestone', () => {
   it('is planned in the plan of its project; a repeated request makes no second one', async () => {
     const project_id = await storedProject(client.uid)
     const milestone_id = newRecordId()
-    const entered = { milestone_id, amount: 250_000.5, shared: true }
-    expect(await create(project_id, entered)).toMatchObject({ status: 200, key: 'milestones/created' })
-    expect(await create(project_id, entered)).toMatchObject({ status: 200 })
-    expect(await create(project_id, { ...entered, title: 'Other' })).toMatchObject({ key: 'plans/created-otherwise' })
+    const input = { milestone_id, amount: 250_000.5, shared: true }
+    expect(await create(project_id, input)).toMatchObject({ status: 200, key: 'milestones/created' })
+    expect(await create(project_id, input)).toMatchObject({ status: 200 })
+    expect(await create(project_id, { ...input, title: 'Other' })).toMatchObject({ key: 'plans/created-otherwise' })
     expect(await readMilestone(milestone_id)).toMatchObject({
       status: 'planned',
       client_id: client.uid,

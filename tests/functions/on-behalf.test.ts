@@ -78,8 +78,8 @@ describe('opening a ticket for a client', () => {
     const partner = await newMember('partner')
     const ticket_id = newRecordId()
     const project_id = await storedProject(partner.uid, { title: 'Wells in Kijiji' })
-    const entered = { ticket_id, client_id: partner.uid, project_id }
-    const [first, again] = [await open(admin, entered), await open(admin, entered)]
+    const input = { ticket_id, client_id: partner.uid, project_id }
+    const [first, again] = [await open(admin, input), await open(admin, input)]
     expect(first.status).toBe(200)
     expect(again.result).toEqual(first.result)
     expect(await readTicket(ticket_id)).toMatchObject({
@@ -93,7 +93,7 @@ describe('opening a ticket for a client', () => {
       { kind: 'ticket_opened', actor_id: admin.uid, visible_to: [`${partner.uid}.support`, 'office.support'] },
     ])
     expect(await mailsCausedBy(path)).toMatchObject([{ template: 'ticket-opened-by-office', to: { address: partner.email } }])
-    expect(await open(admin, { ...entered, client_id: client.uid })).toMatchObject({ key: 'tickets/created-otherwise' })
+    expect(await open(admin, { ...input, client_id: client.uid })).toMatchObject({ key: 'tickets/created-otherwise' })
   })
 
   it('an admin who names nobody or themselves opens a ticket for themselves', async () => {
@@ -122,9 +122,9 @@ describe('a request on behalf that is refused', () => {
 
   it('an admin cannot use another client’s project or an invalid id', async () => {
     const project_id = await storedProject('somebody')
-    const entered = { client_id: client.uid, project_id }
-    expect(await book(admin, at('11:00', entered))).toMatchObject({ key: 'appointments/project-not-clients' })
-    expect(await open(admin, entered)).toMatchObject({ key: 'tickets/project-not-clients' })
+    const input = { client_id: client.uid, project_id }
+    expect(await book(admin, at('11:00', input))).toMatchObject({ key: 'appointments/project-not-clients' })
+    expect(await open(admin, input)).toMatchObject({ key: 'tickets/project-not-clients' })
     for (const client_id of ['a/b', '', null, 7]) {
       expect((await book(admin, at('11:00', { client_id }))).status).toBe(400)
       expect((await open(admin, { client_id })).status).toBe(400)

@@ -40,14 +40,14 @@ describe('opening items', () => {
     const client = await newMember('client')
     expect(await call('record-opening', creditFor(client.uid, -400, '2026-01-01'))).toMatchObject({ status: 200 })
     const late = item({ number: '2025/045' })
-    const entered = importOf(
+    const input = importOf(
       client.uid,
       late,
       item({ due_date: daysAfter(TODAY, 10), amount: 55.25, currency: 'USD', exchange_rate: 129.5 }),
     )
-    const answers = await Promise.all([1, 2, 3].map(() => call('import-opening-items', entered)))
+    const answers = await Promise.all([1, 2, 3].map(() => call('import-opening-items', input)))
     expect(answers.map(({ key }) => key)).toEqual(Array.from({ length: 3 }, () => 'openings/imported'))
-    const id = `${entered.import_id}-1`
+    const id = `${input.import_id}-1`
     const stored = (await invoicesOf(client.uid)).map((each) => ({ ...withDates(each.data()), id: each.id }))
     expect(stored).toHaveLength(2)
     for (const each of stored) invoiceSchema.exact().validateSync(each, { strict: true })
@@ -78,16 +78,16 @@ describe('opening items', () => {
     const period = { organisation_id: client.uid, currency: 'KES', from: '2026-01-01', to: '2026-01-31' }
     const statement = await callAs(client.idToken, 'account-statement', period)
     expect(statement.result).toMatchObject({ opening: 0, closing: 600, overdue: 1000, lines: { length: 2 } })
-    const later = entered.items.map((each) => ({ ...each, due_date: daysAfter(TODAY, 11) }))
+    const later = input.items.map((each) => ({ ...each, due_date: daysAfter(TODAY, 11) }))
     for (const items of [[late], later])
-      expect(await call('import-opening-items', { ...entered, items })).toMatchObject({ key: 'ledger/entered-otherwise' })
+      expect(await call('import-opening-items', { ...input, items })).toMatchObject({ key: 'ledger/entered-otherwise' })
   })
 
   it('are paid with a receipt like other invoices, and their PDF is no tax invoice', async () => {
     const client = await newMember('client')
-    const entered = importOf(client.uid, item({ number: 'A/7' }), item({ number: 'A/8' }))
-    await call('import-opening-items', entered)
-    const [first, second] = [`${entered.import_id}-1`, `${entered.import_id}-2`]
+    const input = importOf(client.uid, item({ number: 'A/7' }), item({ number: 'A/8' }))
+    await call('import-opening-items', input)
+    const [first, second] = [`${input.import_id}-1`, `${input.import_id}-2`]
     const parts = [first, second].map((invoice_id, at) => ({ invoice_id, amount: at === 0 ? 1000 : 250.5 }))
     const payment = {
       payment_id: newRecordId(),
@@ -129,9 +129,9 @@ describe('opening items', () => {
   it('are taken back with a reason, and can then be imported again', async () => {
     const client = await newMember('client')
     const wrong = item({ number: 'B/1', amount: 10_000 })
-    const entered = importOf(client.uid, wrong)
-    await call('import-opening-items', entered)
-    const id = `${entered.import_id}-1`
+    const input = importOf(client.uid, wrong)
+    await call('import-opening-items', input)
+    const id = `${input.import_id}-1`
     const again = importOf(client.uid, item({ number: 'B/0' }), { ...wrong, number: 'b 1', amount: 1000 })
     const known = await call('import-opening-items', again)
     expect(known).toMatchObject({ status: 409, key: 'openings/number-known' })

@@ -78,8 +78,8 @@ describe('the invoice of a quotation', () => {
   const send = (invoice_id: string) => call('send-invoice', { invoice_id, revision: 0 })
   const cancel = (invoice_id: string) => call('cancel-invoice', { invoice_id, reason: 'Wrong terms.' })
   const pay = (invoice_id: string) => {
-    const entered = { payment_id: newRecordId(), amount: 116_000, method: 'cash', paid_on: '2026-11-20', reference: '' }
-    return call('record-payment', { ...entered, invoice_id })
+    const input = { payment_id: newRecordId(), amount: 116_000, method: 'cash', paid_on: '2026-11-20', reference: '' }
+    return call('record-payment', { ...input, invoice_id })
   }
   const credit = (invoice_id: string) =>
     call('issue-credit-note', {

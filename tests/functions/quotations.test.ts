@@ -35,11 +35,11 @@ describe('a draft of a quotation', () => {
   it('has a number, the sums of its lines and its inquiry; a repeated request makes no second one', async () => {
     const { id: inquiry_id } = await storedInquiry()
     const lines = [sampleLine({ quantity: 1.5, discount_percent: 10 }), sampleLine({ vat_class: 'A', unit_price: 0.05 })]
-    const entered = { quotation_id: newRecordId(), lines, inquiry_id, currency: 'USD' }
-    const [first, second] = [await create(entered), await create(entered)]
+    const input = { quotation_id: newRecordId(), lines, inquiry_id, currency: 'USD' }
+    const [first, second] = [await create(input), await create(input)]
     expect(first).toMatchObject({ status: 200, key: 'quotations/created' })
     expect(second['result']).toEqual(first['result'])
-    expect(await readQuotation(entered.quotation_id)).toMatchObject({
+    expect(await readQuotation(input.quotation_id)).toMatchObject({
       ...(first['result'] as object),
       organisation_id: client.uid,
       // 60,000 less 10 percent, and 2.5 × 0.05 rounded half up.
@@ -51,7 +51,7 @@ describe('a draft of a quotation', () => {
       inquiry_id,
     })
     expect((first['result'] as { quotation_number: string }).quotation_number).toMatch(/^QUO-\d{4}-\d{4,}$/)
-    expect(await create({ ...entered, title: 'Another' })).toMatchObject({ status: 409, key: 'quotations/created-otherwise' })
+    expect(await create({ ...input, title: 'Another' })).toMatchObject({ status: 409, key: 'quotations/created-otherwise' })
   })
 
   it('is refused without lines, with too many or too large ones, with hostile texts, and for somebody who is no client', async () => {
@@ -102,8 +102,8 @@ describe('the numbers of quotations', () => {
     // A year in which no other test makes quotations.
     const now = new Date('2034-06-01T09:00:00Z')
     const ids = Array.from({ length: WRITERS }, newRecordId)
-    const entered = { ...quotationFormValues(client.uid), inquiry_id: null }
-    const store = (quotation_id: string) => storeQuotation({ ...entered, quotation_id }, admin.uid, now)
+    const input = { ...quotationFormValues(client.uid), inquiry_id: null }
+    const store = (quotation_id: string) => storeQuotation({ ...input, quotation_id }, admin.uid, now)
     const numbers = await Promise.all(ids.map(store))
     const counts = numbers.map((number) => Number(number.slice('QUO-2034-'.length))).toSorted((a, b) => a - b)
     const first = counts[0] ?? 0

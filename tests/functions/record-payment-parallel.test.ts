@@ -15,7 +15,7 @@ beforeEach(async () => {
   invoiceId = await payableInvoice((await storedClient()).uid)
 })
 
-const entered = (amount: number): ManualPayment => ({
+const input = (amount: number): ManualPayment => ({
   invoice_id: invoiceId,
   payment_id: newRecordId(),
   method: 'mpesa',
@@ -28,13 +28,13 @@ const store = (payment: ManualPayment) => errorKeyOrDone(storeManualPayment(paym
 
 describe('manual payments at the same moment', () => {
   it('are one when they have the same id', async () => {
-    const payment = entered(600.5)
+    const payment = input(600.5)
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => store(payment))))).toEqual(new Set(['done']))
     expect(await outcomeOf(invoiceId)).toMatchObject({ paid: 600.5, count: 1, payments: ['succeeded 600.5'] })
   })
 
   it('are each counted, and together never exceed the amount due', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => store(entered(3000))))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => store(input(3000))))
     expect(answers.sort()).toEqual([...Array(3).fill('done'), ...Array(3).fill('payments/more-than-due')])
     expect(await readInvoice(invoiceId)).toMatchObject({ paid_amount: 9000, payment_count: 3, status: 'sent' })
     expect(await outcomeOf(invoiceId)).toMatchObject({ receipts: 3, mails: Array(3).fill('payment-receipt') })
@@ -46,7 +46,7 @@ describe('manual payments at the same moment', () => {
     invoiceId = checkout.invoiceId
     provider.set(checkout.reference)
     const [manual, online] = await Promise.all([
-      store(entered(11_600.5)),
+      store(input(11_600.5)),
       checkPayment(provider, checkout.reference, new Date()),
     ])
     expect([

@@ -18,7 +18,7 @@ const admin = await newMember('admin')
 const client = await newMember('client')
 
 const invoice = (changes: Partial<Invoice> = {}) => payableInvoice(client.uid, changes)
-const entered = (invoice_id: string, changes: object = {}) => ({
+const input = (invoice_id: string, changes: object = {}) => ({
   invoice_id,
   payment_id: newRecordId(),
   method: 'bank_transfer',
@@ -32,7 +32,7 @@ const record = (payment: object, by = admin) => callAs(by.idToken, 'record-payme
 describe('recording a payment', () => {
   it('an admin records a part: the rest of the invoice is still due, and the client gets a receipt', async () => {
     const id = await invoice()
-    const payment = entered(id)
+    const payment = input(id)
     expect(await record(payment)).toMatchObject({ status: 200, key: 'payments/recorded' })
     const { invoice: after, payments, activity, checkouts } = await paymentState(id)
     expect(after).toMatchObject({
@@ -71,8 +71,8 @@ describe('recording a payment', () => {
 
   it('an admin records the rest: the invoice is paid on that day, with a second receipt', async () => {
     const id = await invoice({ status: 'overdue' })
-    await record(entered(id))
-    expect(await record(entered(id, { method: 'cash', reference: '', amount: 11_000, paid_on: TODAY }))).toMatchObject({
+    await record(input(id))
+    expect(await record(input(id, { method: 'cash', reference: '', amount: 11_000, paid_on: TODAY }))).toMatchObject({
       status: 200,
     })
     const { invoice: after, payments } = await paymentState(id)
@@ -84,7 +84,7 @@ describe('recording a payment', () => {
 
   it('an admin’s repeated request is recorded once; with other entries it is refused', async () => {
     const id = await invoice()
-    const payment = entered(id)
+    const payment = input(id)
     for (let time = 0; time < 2; time++) expect(await record(payment)).toMatchObject({ status: 200 })
     expect(await record({ ...payment, amount: 1 })).toMatchObject({ status: 409, key: 'payments/recorded-otherwise' })
     expect(await record(payment, await newMember('admin'))).toMatchObject({ status: 409, key: 'payments/recorded-otherwise' })
@@ -95,12 +95,12 @@ describe('recording a payment', () => {
 describe('a payment that is refused', () => {
   it('an admin cannot record more than is due and a small difference, to the cent', async () => {
     const id = await invoice()
-    expect(await record(entered(id, { amount: 11_601.51 }))).toMatchObject({ status: 400, key: 'payments/more-than-due' })
-    expect(await record(entered(id, { amount: 11_600.5 }))).toMatchObject({ status: 200 })
+    expect(await record(input(id, { amount: 11_601.51 }))).toMatchObject({ status: 400, key: 'payments/more-than-due' })
+    expect(await record(input(id, { amount: 11_600.5 }))).toMatchObject({ status: 200 })
   })
 
   it('an admin cannot record a payment of tomorrow', async () => {
-    expect(await record(entered(await invoice(), { paid_on: TOMORROW }))).toMatchObject({
+    expect(await record(input(await invoice(), { paid_on: TOMORROW }))).toMatchObject({
       status: 400,
       key: 'ledger/in-future',
     })
@@ -111,7 +111,7 @@ describe('a payment that is refused', () => {
     ['cancelled', 'Cancelled'],
     ['paid', 'Paid'],
   ] as const)('an admin cannot record a payment for an invoice that is %s', async (status, label) => {
-    expect(await record(entered(await invoice({ status })))).toMatchObject({
+    expect(await record(input(await invoice({ status })))).toMatchObject({
       status: 409,
       key: 'invoices/move-refused',
       params: { from: label, to: 'Paid' },
@@ -119,7 +119,7 @@ describe('a payment that is refused', () => {
   })
 
   it('an admin cannot record a payment for a missing invoice', async () => {
-    expect(await record(entered('no-such-invoice'))).toMatchObject({ status: 404, key: 'invoices/not-found' })
+    expect(await record(input('no-such-invoice'))).toMatchObject({ status: 404, key: 'invoices/not-found' })
   })
 
   it.each([
@@ -133,13 +133,13 @@ describe('a payment that is refused', () => {
     ['a receipt number by hand', { receipt_number: 'RCT-1' }],
   ])('an admin cannot record a payment of %s', async (_what, changes) => {
     const id = await invoice()
-    expect(await record(entered(id, changes))).toMatchObject({ status: 400 })
+    expect(await record(input(id, changes))).toMatchObject({ status: 400 })
     expect(await outcomeOf(id)).toMatchObject({ paid: 0, payments: [] })
   })
 
   it('clients, partners and people without a role or a session cannot record a payment', async () => {
     const id = await invoice()
-    await expectForbidden((by) => record(entered(id), by), client, 'partner', 'without a role')
+    await expectForbidden((by) => record(input(id), by), client, 'partner', 'without a role')
     expect(await outcomeOf(id)).toMatchObject({ paid: 0, payments: [] })
   })
 })

@@ -30,8 +30,8 @@ async function messagesTo(uid: string): Promise<Message[]> {
 describe('sending a message', () => {
   it('the recipient has the message immediately, unread, with its full text and a log entry', async () => {
     const person = await newMember('client', { company_name: 'Bonde Clinics' })
-    const entered = messageFormValues([person.uid], { expires_on: '2031-03-31' })
-    expect(await sendAs(admin, entered)).toMatchObject({
+    const input = messageFormValues([person.uid], { expires_on: '2031-03-31' })
+    expect(await sendAs(admin, input)).toMatchObject({
       status: 200,
       key: 'messages/sent',
     })
@@ -39,8 +39,8 @@ describe('sending a message', () => {
     expect(others).toEqual([])
     expect(message).toEqual({
       id: expect.any(String),
-      title: entered.title,
-      content: entered.content,
+      title: input.title,
+      content: input.content,
       message_type: 'warning',
       priority: 'high',
       sender_id: admin.uid,
@@ -51,7 +51,7 @@ describe('sending a message', () => {
       read_at: null,
       expires_at: new Date('2031-03-31T20:59:59.999Z'),
       is_expired: false,
-      metadata: { send_id: entered.send_id },
+      metadata: { send_id: input.send_id },
       created_at: expect.any(Date),
     })
     expect(await activityOf(`messages/${message?.id}`)).toMatchObject([
@@ -88,23 +88,23 @@ describe('sending a message', () => {
   it('each of several recipients gets one message and one mail, even if named twice', async () => {
     const people = [await newMember('client'), await newMember('partner'), await newMember('client')]
     const ids = people.map(({ uid }) => uid)
-    const entered = messageFormValues([...ids, ...ids])
-    await sendAs(admin, entered)
+    const input = messageFormValues([...ids, ...ids])
+    await sendAs(admin, input)
     for (const uid of ids) {
       const found = await messagesTo(uid)
       expect(found).toHaveLength(1)
       expect(await mailsCausedBy(`messages/${found[0]?.id ?? ''}`)).toHaveLength(1)
     }
-    const { words, recipient_ids, state } = (await readRecord(`message_sends/${entered.send_id}`)) ?? {}
+    const { words, recipient_ids, state } = (await readRecord(`message_sends/${input.send_id}`)) ?? {}
     expect({ words, recipient_ids, state }).toEqual({ words: null, recipient_ids: [], state: 'done' })
   })
 
   it('an admin’s message is sent once, even when twenty requests arrive concurrently and again later', async () => {
     const person = await newMember('client')
-    const entered = messageFormValues([person.uid])
-    const all = Array.from({ length: 20 }, () => errorKeyOrDone(startSend(entered, admin.uid, new Date())))
+    const input = messageFormValues([person.uid])
+    const all = Array.from({ length: 20 }, () => errorKeyOrDone(startSend(input, admin.uid, new Date())))
     expect(await Promise.all(all)).toEqual(Array(20).fill('done'))
-    expect(await sendAs(admin, entered)).toMatchObject({ status: 200, key: 'messages/sent' })
+    expect(await sendAs(admin, input)).toMatchObject({ status: 200, key: 'messages/sent' })
     const found = await messagesTo(person.uid)
     expect(found).toHaveLength(1)
     expect(await mailsCausedBy(`messages/${found[0]?.id ?? ''}`)).toHaveLength(1)
@@ -112,17 +112,17 @@ describe('sending a message', () => {
   })
 
   it('an admin cannot use an id again with other content, other recipients or as another admin', async () => {
-    const entered = messageFormValues([client.uid])
-    await sendAs(admin, entered)
+    const input = messageFormValues([client.uid])
+    await sendAs(admin, input)
     const changes = [{ title: 'Else' }, { content: 'Else' }, { priority: 'low' }, { expires_on: '2031-01-01' }]
     for (const change of [...changes, { recipient_ids: [client.uid, admin.uid] }]) {
-      expect(await sendAs(admin, { ...entered, ...change } as typeof entered)).toMatchObject({
+      expect(await sendAs(admin, { ...input, ...change } as typeof input)).toMatchObject({
         status: 409,
         key: 'messages/sent-otherwise',
       })
     }
     const other = await newMember('admin')
-    expect(await sendAs(other, entered)).toMatchObject({ status: 409, key: 'messages/sent-otherwise' })
+    expect(await sendAs(other, input)).toMatchObject({ status: 409, key: 'messages/sent-otherwise' })
     expect(await messagesTo(admin.uid)).toEqual([])
   })
 })

@@ -14,9 +14,9 @@ export function projectFormValues(client_id: string, changes: object = {}): Reco
     held_from: _held,
     history: _history,
     created_at: _created,
-    ...entered
+    ...input
   } = sampleProject(client_id)
-  return { ...entered, ...changes }
+  return { ...input, ...changes }
 }
 
 /** Stores a project of this client. @returns its id */

@@ -1,4 +1,4 @@
-import { enteredRecoveryCode, type RecoveryCodeEntry } from '@domain/accounts/second-factor.ts'
+import { parseRecoveryCode, type RecoveryCodeEntry } from '@domain/accounts/second-factor.ts'
 import * as endpoints from '@domain/accounts/sign-in.endpoints.ts'
 import { LINKS_PER_NETWORK, type LinkMode } from '@domain/accounts/sign-in.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -114,7 +114,7 @@ export const redeemRecoveryCode = implementPublic(
  */
 export async function useRecoveryCode({ email, code }: RecoveryCodeEntry, now = new Date()): Promise<void> {
   const user = await findUserByEmail(sameAddressKey(email))
-  const characters = enteredRecoveryCode(code)
+  const characters = parseRecoveryCode(code)
   const canUse = user && !user.disabled && characters !== null && hasSecondFactor(user)
   if (!canUse || !(await claim(user, characters, now))) {
     // Only wrong codes count for an address, so that strangers cannot keep its owner from using a right one.

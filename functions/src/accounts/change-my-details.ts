@@ -47,7 +47,7 @@ export const changeMyDetails = implement(endpoints.changeMyDetails, async (detai
  * @returns the stored company, which a colleague may have renamed meanwhile
  * @throws ApiError `auth/not-allowed`, `organisations/name-missing`, `organisations/changed-meanwhile`
  */
-function changeDetails({ company_before, ...entered }: ProfileDetails, uid: string, now: Date): Promise<string> {
+function changeDetails({ company_before, ...input }: ProfileDetails, uid: string, now: Date): Promise<string> {
   const profileRef = collections.profiles.doc(uid)
   return runTransactionWithRetry(async (transaction) => {
     const [profile, account] = await transaction.getAll(profileRef, collections.userRoles.doc(uid))
@@ -55,8 +55,8 @@ function changeDetails({ company_before, ...entered }: ProfileDetails, uid: stri
     const actor = actorOf(uid, account?.data())
     const company = String(before['company_name'] ?? '')
     // Somebody else may have renamed the organisation since the form was opened, and an older name may have unseen signs.
-    const isAsShown = company_before !== undefined && entered.company_name === visibleLine(company_before)
-    const details = isAsShown ? { ...entered, company_name: company } : entered
+    const isAsShown = company_before !== undefined && input.company_name === visibleLine(company_before)
+    const details = isAsShown ? { ...input, company_name: company } : input
     const isRenamed = details.company_name !== company
     if (isRenamed && !mayRename(actor)) throw new ApiError('auth/not-allowed', 403)
     if (isRenamed && (company_before ?? company) !== company) throw new ApiError('organisations/changed-meanwhile', 409)

@@ -22,7 +22,7 @@ export function appointmentBookedMail(appointment: AppointmentFacts, link: strin
   const service: Fact = [LABELS.service, SERVICE_CATEGORY_LABELS[appointment.service_category]]
   return composeMail(textsFor(texts, toStaff, appointment), [
     { facts: [...requestFacts(appointment), service, modeFact(appointment)] },
-    ...enteredTexts(appointment),
+    ...inputTexts(appointment),
     texts.paragraph,
     openLink(link),
   ])
@@ -33,7 +33,7 @@ export function appointmentBookedByOfficeMail(appointment: AppointmentFacts, lin
   const texts = APPOINTMENT_MAILS.bookedByOffice
   return composeMail(textsFor(texts, toClient, appointment), [
     { facts: [...timeFacts(appointment), ...placeFacts(appointment)] },
-    ...enteredTexts(appointment),
+    ...inputTexts(appointment),
     texts.paragraph,
     openLink(link),
   ])
@@ -105,7 +105,7 @@ function textsFor(
 
 const openLink = (link: string) => ({ link, label: APPOINTMENT_MAILS.open })
 
-const enteredTexts = ({ description, notes }: AppointmentFacts) =>
+const inputTexts = ({ description, notes }: AppointmentFacts) =>
   [description, notes].filter(Boolean).map((quote) => ({ quote }))
 
 const aboutFacts = ({ title, project }: AppointmentFacts): Fact[] => [

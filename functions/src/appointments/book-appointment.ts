@@ -45,28 +45,28 @@ export async function storeAppointment(appointment: NewAppointment, people: Reco
 }
 
 async function store(
-  { appointment_id, client_id: _owner, ...entered }: NewAppointment,
+  { appointment_id, client_id: _owner, ...input }: NewAppointment,
   { owner, by }: RecordPeople,
   now: Date,
 ): Promise<void> {
   const isOwn = owner.uid === by
   const record = collections.appointments.doc(appointment_id)
   const settings = await readOfficeSettings()
-  assertOffered(entered, settings, isOwn ? 'client' : 'staff', now)
+  assertOffered(input, settings, isOwn ? 'client' : 'staff', now)
   const writes = db.batch()
   if (isOwn) {
     // No booking stays pending longer, because it lapses at its start.
     const expires_at = new Date(now.valueOf() + (BOOKABLE_DAYS + 1) * DAY_MS)
     await reservePlaceIn(writes, PENDING, { uid: owner.uid, holder: appointment_id, expires_at }, now)
   }
-  await reserveSlots(writes, { appointment_id, next: entered, seats: settings.booking.seats })
+  await reserveSlots(writes, { appointment_id, next: input, seats: settings.booking.seats })
   const [client, project] = await Promise.all([
     presentNames(owner.uid),
-    ownProject(entered.project_id, owner, isOwn ? 'appointments/project-not-yours' : 'appointments/project-not-clients'),
+    ownProject(input.project_id, owner, isOwn ? 'appointments/project-not-yours' : 'appointments/project-not-clients'),
   ])
-  const scheduled_at = momentOf(entered.scheduled_date, entered.scheduled_time)
+  const scheduled_at = momentOf(input.scheduled_date, input.scheduled_time)
   const appointment: Omit<Appointment, 'id'> = {
-    ...entered,
+    ...input,
     client_id: owner.uid,
     organisation_id: organisationOf(owner),
     client,
@@ -101,7 +101,7 @@ async function store(
 
 /** Whether this booking is stored, even if it was moved later. @throws ApiError if the id has other fields */
 async function isBooked(
-  { appointment_id, client_id: _owner, ...entered }: NewAppointment,
+  { appointment_id, client_id: _owner, ...input }: NewAppointment,
   { owner, by }: RecordPeople,
 ): Promise<boolean> {
   const known = (await collections.appointments.doc(appointment_id).get()).data() as Appointment | undefined
@@ -111,10 +111,10 @@ async function isBooked(
   assertSameRequest(
     { ...known, booked_for: first && at(dateOf(first.scheduled_at)) },
     {
-      ...Object.fromEntries(ENTERED.map((field) => [field, entered[field]])),
+      ...Object.fromEntries(ENTERED.map((field) => [field, input[field]])),
       client_id: owner.uid,
       created_by: by,
-      booked_for: at(momentOf(entered.scheduled_date, entered.scheduled_time)),
+      booked_for: at(momentOf(input.scheduled_date, input.scheduled_time)),
     },
     'appointments/booked-otherwise',
   )

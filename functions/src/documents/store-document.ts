@@ -53,16 +53,16 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
   const owner = known ? storedOwner(known) : await newOwner(input.user_id ?? by.uid, office_type, by)
   const isOwn = known ? isOwner(by, COLLECTIONS.documents, known) : owner.uid === by.uid
   const status = isFromOffice({ office_type }) ? 'approved' : 'pending'
-  const [{ project, ...entered }, author, request] = await Promise.all([
-    enteredFields(input, owner, by),
+  const [{ project, ...fields }, author, request] = await Promise.all([
+    inputFields(input, owner, by),
     presentNames(by.uid),
     readRequestOfUpload.call(id, input, known, { owner, by }),
   ])
-  const isAnswer = request?.project_id === entered.project_id
+  const isAnswer = request?.project_id === fields.project_id
   const fresh = {
-    ...entered,
+    ...fields,
     ...facts,
-    ...sharing(known, status, entered.project_id, project),
+    ...sharing(known, status, fields.project_id, project),
     project: project && { title: project.title, status: project.status },
     status,
     office_type,
@@ -111,7 +111,7 @@ function ownerFields(owner: Owner): Pick<PortalDocument, 'user_id' | 'organisati
   return { user_id: owner.uid, organisation_id: organisationOf(owner) }
 }
 
-async function enteredFields(input: FinalizeDocument, owner: Owner, by: Actor) {
+async function inputFields(input: FinalizeDocument, owner: Owner, by: Actor) {
   const { title, description, category, project_id, expires_on } = input
   const expires_at = expires_on ? endOfDayInNairobi(expires_on) : null
   const project = project_id ? await projectFor(project_id, owner, by) : null

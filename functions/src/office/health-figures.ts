@@ -64,7 +64,7 @@ async function mailFigures(now: Date): Promise<HealthFigures['mail']> {
   const late = waiting.where('created_at', '<=', new Date(now.valueOf() - MAIL_WAITS_MS)).orderBy('created_at')
   const since = new Date(now.valueOf() - FAILED_MAIL_DAYS * DAY_MS)
   const dead = outbox.where('state', '==', 'dead').where('created_at', '>=', since)
-  const [count, { docs: oldest }, { docs: lateMails }, newsletters, failed, failedBulk, failedEntered] = await Promise.all([
+  const [count, { docs: oldest }, { docs: lateMails }, newsletters, failed, failedBulk, failedTyped] = await Promise.all([
     countOf(waiting),
     waiting.orderBy('created_at').limit(1).select('created_at').get(),
     late.limit(LATE_READ_MAX).select('error', 'error_concerns').get(),
@@ -79,7 +79,7 @@ async function mailFigures(now: Date): Promise<HealthFigures['mail']> {
     unanswered: lateMails.filter((mail) => !isAnswered(mail)).length,
     oldest_at: oldest[0] ? dateOf(oldest[0].get('created_at') as StoredTime) : null,
     newsletters,
-    failed: Math.max(0, failed - failedBulk - failedEntered),
+    failed: Math.max(0, failed - failedBulk - failedTyped),
   }
 }
 

@@ -48,12 +48,12 @@ export const createOrganisation = implement(endpoints.createOrganisation, async 
 })
 
 /** Idempotent: a repeated call creates and sends nothing. @throws ApiError */
-function storeOrganisation({ organisation_id: id, invitation_id, ...entered }: NewOrganisation, by: string, now: Date) {
+function storeOrganisation({ organisation_id: id, invitation_id, ...input }: NewOrganisation, by: string, now: Date) {
   return runTransactionWithRetry(async (transaction) => {
     const inviter = await readPerson(transaction, by)
     assertOffice(inviter.actor)
     const [known, sent] = await transaction.getAll(organisationRef(id), invitationRef(invitation_id))
-    const { email, ...named } = entered
+    const { email, ...named } = input
     if (known?.exists || sent?.exists) {
       assertSameRequest(known?.data() ?? {}, named, 'organisations/created-otherwise')
       const request = { organisation_id: id, email, invited_by: by }

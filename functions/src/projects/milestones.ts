@@ -29,20 +29,20 @@ import {
 
 /** Stores a planned milestone. Idempotent. @throws ApiError */
 export const createMilestone = implement(endpoints.createMilestone, async (request, { uid: by }, now) => {
-  const { milestone_id, project_id, ...entered } = request
+  const { milestone_id, project_id, ...input } = request
   const record = entryRecordRef('milestone', milestone_id)
   await retryOnConflict(async () => {
     const known = (await record.get()).data()
     if (known) {
-      return assertSameRequest(known, { ...entered, project_id, created_by: by }, 'plans/created-otherwise')
+      return assertSameRequest(known, { ...input, project_id, created_by: by }, 'plans/created-otherwise')
     }
     const plan = await readPlan(project_id)
-    assertDependencies(plan.entries, milestone_id, entered.depends_on)
+    assertDependencies(plan.entries, milestone_id, input.depends_on)
     const milestone: Omit<Milestone, 'id'> = {
-      ...entered,
+      ...input,
       ...projectFields(plan.project),
       currency: plan.project.budget_currency,
-      first_planned_end: entered.planned_end,
+      first_planned_end: input.planned_end,
       started_on: null,
       finished_on: null,
       delay_reason: '',
@@ -70,24 +70,24 @@ export const createMilestone = implement(endpoints.createMilestone, async (reque
  * @throws ApiError if it was accepted, has changed meanwhile, is later without a reason, or would wait for itself
  */
 export const updateMilestone = implement(endpoints.updateMilestone, async (request, { uid: by }, now) => {
-  const { milestone_id, revision, move_dependants, delay_reason: reason, ...entered } = request
+  const { milestone_id, revision, move_dependants, delay_reason: reason, ...input } = request
   await retryOnConflict(async () => {
     const stored = await readEntry('milestone', milestone_id)
     const { record: milestone, plan } = stored
-    const delay_reason = reasonAfter(milestone, entered.planned_end, reason)
-    const change = { ...entered, delay_reason }
+    const delay_reason = reasonAfter(milestone, input.planned_end, reason)
+    const change = { ...input, delay_reason }
     // A repeated request has already been carried out.
     if (milestone.revision === revision + 1 && isDeepStrictEqual({ ...milestone, ...change }, milestone)) return
     if (!isEditable(milestone)) throw new ApiError('milestones/is-accepted', 409)
     assertRevision(milestone, revision)
-    assertDependencies(plan.entries, milestone_id, entered.depends_on)
-    const days = daysBetween(milestone.planned_end, entered.planned_end)
+    assertDependencies(plan.entries, milestone_id, input.depends_on)
+    const days = daysBetween(milestone.planned_end, input.planned_end)
     if (days > 0 && !reason) throw new ApiError('plans/reason-missing', 400)
     const writes = db.batch()
     const waiting = move_dependants && days > 0 ? dependantsOf(plan.entries, milestone_id) : []
     const moved = await moveEntries(writes, waiting, { days, reason })
     writeEntry(writes, 'milestone', stored, change, moved.reduce(withEntry, plan.entries))
-    const event = planEvent({ ...milestone, title: entered.title })
+    const event = planEvent({ ...milestone, title: input.title })
     recordActivity(writes, { ...event, kind: 'milestone_changed', actor_id: by }, now)
     await writes.commit()
   })

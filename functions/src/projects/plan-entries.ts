@@ -21,10 +21,10 @@ import { projectFields, readProject } from './plan-records.ts'
 import { commentMail } from './project-mails.ts'
 
 /** Idempotent. @throws ApiError if the project is missing, or the id belongs to another entry */
-export const createRisk = implement(riskEndpoints.createRisk, async ({ risk_id, project_id, ...entered }, { uid: by }, now) => {
+export const createRisk = implement(riskEndpoints.createRisk, async ({ risk_id, project_id, ...input }, { uid: by }, now) => {
   const ref = collections.projectRisks.doc(risk_id)
   const project = await readProject(project_id)
-  const risk = { ...entered, ...projectFields(project), revision: 0, created_by: by, created_at: now }
+  const risk = { ...input, ...projectFields(project), revision: 0, created_by: by, created_at: now }
   const writes = db.batch()
   writes.create(ref, risk)
   indexRecord(writes, ref, risk)
@@ -33,19 +33,19 @@ export const createRisk = implement(riskEndpoints.createRisk, async ({ risk_id, 
     await writes.commit()
   } catch (error) {
     if (!isAlreadyExists(error)) throw error
-    assertSameRequest((await ref.get()).data() ?? {}, { ...entered, project_id, created_by: by }, 'plans/created-otherwise')
+    assertSameRequest((await ref.get()).data() ?? {}, { ...input, project_id, created_by: by }, 'plans/created-otherwise')
   }
 })
 
 /** @throws ApiError if it does not exist, or changed since the admin read it */
-export const updateRisk = implement(riskEndpoints.updateRisk, async ({ risk_id, revision, ...entered }, { uid: by }, now) => {
+export const updateRisk = implement(riskEndpoints.updateRisk, async ({ risk_id, revision, ...input }, { uid: by }, now) => {
   await changeRecord<Risk>(collections.projectRisks.doc(risk_id), (risk, writes) => {
     if (!risk) throw new ApiError('risks/not-found', 404)
     // A repeated request has already been carried out.
-    if (risk.revision === revision + 1 && isDeepStrictEqual({ ...risk, ...entered }, risk)) return 'none'
+    if (risk.revision === revision + 1 && isDeepStrictEqual({ ...risk, ...input }, risk)) return 'none'
     assertRevision(risk, revision)
-    recordRiskEvent(writes, 'risk_changed', { ...risk, ...entered }, by, now)
-    return { ...entered, revision: revision + 1 }
+    recordRiskEvent(writes, 'risk_changed', { ...risk, ...input }, by, now)
+    return { ...input, revision: revision + 1 }
   })
 })
 
@@ -83,14 +83,14 @@ export const changeChecklist = implement(
 )
 
 /** Idempotent. @throws ApiError if the person may not read the entry, or writes for the office without belonging to it */
-export const addComment = implement(commentEndpoints.addComment, async ({ comment_id, ...entered }, by, now) => {
-  const { entry_kind, entry_id, is_internal } = entered
+export const addComment = implement(commentEndpoints.addComment, async ({ comment_id, ...input }, by, now) => {
+  const { entry_kind, entry_id, is_internal } = input
   const [{ record }, author] = await Promise.all([readEntryFor(entry_kind, entry_id, by), presentNames(by.uid)])
   if (is_internal && !can(by, 'project_comments/writeInternal')) throw new ApiError('comments/internal-refused', 403)
   const { project_id, client_id, organisation_id } = record
   const isClient = isOwner(by, COLLECTIONS.milestones, record)
   const comment: Omit<ProjectComment, 'id'> = {
-    ...entered,
+    ...input,
     ...{ project_id, client_id, organisation_id, user_id: by.uid, author, from: isClient ? 'client' : 'staff' },
     created_at: now,
   }
@@ -109,6 +109,6 @@ export const addComment = implement(commentEndpoints.addComment, async ({ commen
     await writes.commit()
   } catch (error) {
     if (!isAlreadyExists(error)) throw error
-    assertSameRequest((await ref.get()).data() ?? {}, { ...entered, user_id: by.uid }, 'comments/added-otherwise')
+    assertSameRequest((await ref.get()).data() ?? {}, { ...input, user_id: by.uid }, 'comments/added-otherwise')
   }
 })

@@ -30,8 +30,8 @@ export async function storeRequests({ project_id, documents }: NewRequests, by: 
     const plan = await readPlan(project_id)
     const stored = await db.getAll(...documents.map(({ request_id }) => entryRecordRef('document', request_id)))
     for (const [index, record] of stored.entries()) {
-      const { request_id: _id, ...entered } = documents[index] ?? {}
-      if (record.exists) assertSameRequest(record.data() ?? {}, { project_id, ...entered }, 'plans/created-otherwise')
+      const { request_id: _id, ...input } = documents[index] ?? {}
+      if (record.exists) assertSameRequest(record.data() ?? {}, { project_id, ...input }, 'plans/created-otherwise')
     }
     const fresh = documents.filter((_document, index) => !stored[index]?.exists)
     if (fresh.length > 0) await writeRequests(plan, fresh, by, now)
@@ -40,9 +40,9 @@ export async function storeRequests({ project_id, documents }: NewRequests, by: 
 
 async function writeRequests(plan: StoredPlan, documents: NewRequests['documents'], by: string, now: Date): Promise<void> {
   const writes = db.batch()
-  const requests = documents.map(({ request_id, ...entered }): RequestedDocument => {
-    assertMilestones(plan.entries, entered.depends_on)
-    return { ...newRequest(plan, entered, by, now), id: request_id }
+  const requests = documents.map(({ request_id, ...input }): RequestedDocument => {
+    assertMilestones(plan.entries, input.depends_on)
+    return { ...newRequest(plan, input, by, now), id: request_id }
   })
   for (const { id, ...fields } of requests) {
     const ref = entryRecordRef('document', id)
@@ -62,13 +62,13 @@ async function writeRequests(plan: StoredPlan, documents: NewRequests['documents
   await writes.commit()
 }
 
-type Entered = Omit<NewRequests['documents'][number], 'request_id'>
+type Input = Omit<NewRequests['documents'][number], 'request_id'>
 
-function newRequest({ project }: StoredPlan, entered: Entered, by: string, now: Date): Omit<RequestedDocument, 'id'> {
+function newRequest({ project }: StoredPlan, input: Input, by: string, now: Date): Omit<RequestedDocument, 'id'> {
   return {
     ...projectFields(project),
-    ...entered,
-    first_due_on: entered.due_on,
+    ...input,
+    first_due_on: input.due_on,
     delay_reason: '',
     status: 'open',
     document_id: null,
@@ -87,14 +87,14 @@ function newRequest({ project }: StoredPlan, entered: Entered, by: string, now: 
  * @throws ApiError if it is unknown or was changed meanwhile, or if it becomes late without a reason
  */
 export const updateRequest = implement(endpoints.updateRequest, async (changes, { uid: by }, now) => {
-  const { request_id, revision, ...entered } = changes
+  const { request_id, revision, ...input } = changes
   await changeEntry('document', request_id, ({ record, plan }, writes) => {
-    const isDelayed = entered.due_on > record.first_due_on
-    if (isDelayed && entered.delay_reason === '') throw new ApiError('plans/reason-missing', 400)
-    const changed = { ...entered, delay_reason: isDelayed ? entered.delay_reason : '' }
+    const isDelayed = input.due_on > record.first_due_on
+    if (isDelayed && input.delay_reason === '') throw new ApiError('plans/reason-missing', 400)
+    const changed = { ...input, delay_reason: isDelayed ? input.delay_reason : '' }
     if (record.revision === revision + 1 && isDeepStrictEqual({ ...record, ...changed }, record)) return 'none'
     assertRevision(record, revision)
-    assertMilestones(plan.entries, entered.depends_on)
+    assertMilestones(plan.entries, input.depends_on)
     recordActivity(writes, { kind: 'request_changed', ...planEvent({ ...record, ...changed }), actor_id: by }, now)
     return changed
   })

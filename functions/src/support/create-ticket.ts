@@ -29,12 +29,12 @@ export const createTicket = implement(
 
 /** Stores a ticket. Idempotent: a repeated call returns the same number. @throws ApiError */
 export async function storeTicket(ticket: NewTicket, people: RecordPeople, now: Date): Promise<string> {
-  const { ticket_id, client_id: _owner, attachments: paths, ...entered } = ticket
+  const { ticket_id, client_id: _owner, attachments: paths, ...input } = ticket
   const record = collections.tickets.doc(ticket_id)
   const attachments = await checkAttachments(paths, people.by, record, now)
   const build = async (writes: WriteBatch, number: string) => {
     await claimAttachments(writes, attachments, record)
-    await openTicket(writes, record, { ...entered, attachments, ticket_number: number }, people, now)
+    await openTicket(writes, record, { ...input, attachments, ticket_number: number }, people, now)
   }
   const number = (await storeNumbered({ series: 'ticket', record, now, build })) ?? (await findTicketNumber(ticket, people))
   if (!number) throw new Error('A ticket went while it was read')
@@ -46,12 +46,12 @@ export async function storeTicket(ticket: NewTicket, people: RecordPeople, now: 
  * @throws ApiError if it has another author or owner, or other content
  */
 async function findTicketNumber(ticket: NewTicket, people: RecordPeople): Promise<string | undefined> {
-  const { ticket_id, client_id: _owner, is_private, attachments, ...entered } = ticket
+  const { ticket_id, client_id: _owner, is_private, attachments, ...input } = ticket
   const known = (await collections.tickets.doc(ticket_id).get()).data() as Ticket | undefined
   if (!known) return undefined
   const stored = { private_to: '', ...known, attachments: attachedPaths(known) }
   const author = { user_id: people.owner.uid, created_by: people.by, private_to: privateTo(is_private, people) }
-  assertSameRequest(stored, { ...entered, ...author, attachments }, 'tickets/created-otherwise')
+  assertSameRequest(stored, { ...input, ...author, attachments }, 'tickets/created-otherwise')
   return known.ticket_number
 }
 
@@ -65,7 +65,7 @@ type OpenedTicket = Omit<NewTicket, 'ticket_id' | 'client_id' | 'attachments'> &
 export async function openTicket(
   writes: WriteBatch,
   record: DocumentReference,
-  { is_private, ...entered }: OpenedTicket,
+  { is_private, ...input }: OpenedTicket,
   people: RecordPeople & { account?: SigningAccount },
   now: Date,
 ): Promise<void> {
@@ -73,10 +73,10 @@ export async function openTicket(
   const isOwn = owner.uid === by
   const [client, project] = await Promise.all([
     presentNames(owner.uid),
-    ownProject(entered.project_id, owner, isOwn ? 'tickets/project-not-yours' : 'tickets/project-not-clients'),
+    ownProject(input.project_id, owner, isOwn ? 'tickets/project-not-yours' : 'tickets/project-not-clients'),
   ])
   const ticket: Omit<Ticket, 'id'> = {
-    ...entered,
+    ...input,
     project,
     client,
     status: 'open',

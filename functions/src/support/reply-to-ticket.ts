@@ -29,17 +29,17 @@ export const replyToTicket = implement(
 type Written = Omit<TicketMessage, 'id'>
 
 export async function storeReply(
-  { reply_id, attachments: paths, ...entered }: NewReply,
+  { reply_id, attachments: paths, ...input }: NewReply,
   actor: Actor,
   now: Date,
 ): Promise<void> {
   const record = collections.ticketMessages.doc(reply_id)
   let attachments: Attachment[] | undefined
-  await changeTicket(entered.ticket_id, actor, async (ticket, writes) => {
+  await changeTicket(input.ticket_id, actor, async (ticket, writes) => {
     const [stored, author] = await Promise.all([record.get(), presentNames(actor.uid)])
     const known = stored.data() as TicketMessage | undefined
     if (known) {
-      const request = { ...entered, attachments: paths, user_id: actor.uid }
+      const request = { ...input, attachments: paths, user_id: actor.uid }
       assertSameRequest({ ...known, attachments: attachedPaths(known) }, request, 'tickets/replied-otherwise')
       return 'none'
     }
@@ -47,7 +47,7 @@ export async function storeReply(
     // Checks only once although conflicts repeat this function, because a check takes seconds.
     attachments ??= await checkAttachments(paths, actor.uid, record, now)
     const reply: Written = {
-      ...entered,
+      ...input,
       attachments,
       ticket_user_id: ownerOf(COLLECTIONS.tickets, ticket),
       organisation_id: recordOrganisation(COLLECTIONS.tickets, ticket),
@@ -55,7 +55,7 @@ export async function storeReply(
       user_id: actor.uid,
       author,
       // The ticket's people count as client, even an admin; notes always come from staff.
-      from: isOwner(actor, COLLECTIONS.tickets, ticket) && !entered.is_internal ? 'client' : 'staff',
+      from: isOwner(actor, COLLECTIONS.tickets, ticket) && !input.is_internal ? 'client' : 'staff',
       created_by: actor.uid,
       created_at: now,
     }

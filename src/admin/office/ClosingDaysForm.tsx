@@ -33,7 +33,7 @@ export function ClosingDaysForm(source: PartSource<'closing_days'>) {
   }
 
   async function submit() {
-    const all = entry.current?.takeEntered()
+    const all = entry.current?.takeInput()
     if (!all) return
     const days = inOrder(all)
     edit(days)
@@ -106,7 +106,7 @@ const EMPTY: ClosingDay = { day: '', reason: '' }
 
 interface ClosingDayEntry {
   /** Adds the entry. @returns the new list; null if a field is invalid, which then takes the focus */
-  takeEntered: () => readonly ClosingDay[] | null
+  takeInput: () => readonly ClosingDay[] | null
 }
 
 interface AddClosingDayProps {
@@ -120,14 +120,14 @@ interface AddClosingDayProps {
 /** Adds a day to the list without saving it. */
 function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [entered, setEntered] = useState(EMPTY)
+  const [input, setInput] = useState(EMPTY)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const now = new Date()
-  const isEmpty = !entered.day && !entered.reason.trim()
+  const isEmpty = !input.day && !input.reason.trim()
   useLeaveConfirmation(!isEmpty)
 
   useImperativeHandle(ref, () => ({
-    takeEntered: () => {
+    takeInput: () => {
       if (isEmpty) return days
       const closing = take()
       return closing && [...days, closing]
@@ -135,7 +135,7 @@ function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) {
   }))
 
   function take(): ClosingDay | null {
-    const checked = checkForm(closingDaySchema, entered)
+    const checked = checkForm(closingDaySchema, input)
     const day = checked.problems?.['day'] ?? dayProblem()
     const found = day ? { ...checked.problems, day } : checked.problems
     setProblems(fieldTextsOf(found ?? {}, SETTINGS_FIELD_TEXTS))
@@ -144,18 +144,18 @@ function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) {
       form.current?.querySelector<HTMLElement>(`[name="closing-${found?.['day'] ? 'day' : 'reason'}"]`)?.focus()
       return null
     }
-    setEntered(EMPTY)
+    setInput(EMPTY)
     return checked.values
   }
 
   function dayProblem(): string | null {
-    if (closingReason(days, entered.day) !== null) return fieldError('settings/day-twice')
-    return closingDaysProblem([entered], [], now) && fieldError('settings/day-not-ahead')
+    if (closingReason(days, input.day) !== null) return fieldError('settings/day-twice')
+    return closingDaysProblem([input], [], now) && fieldError('settings/day-not-ahead')
   }
 
   function enter(change: Partial<ClosingDay>) {
     onEdit()
-    setEntered({ ...entered, ...change })
+    setInput({ ...input, ...change })
   }
 
   return (
@@ -177,7 +177,7 @@ function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) {
         type="date"
         min={dayInNairobi(now)}
         max={lastClosingDay(now)}
-        value={entered.day}
+        value={input.day}
         error={problems['day']}
         onChange={({ target }) => enter({ day: target.value })}
       />
@@ -186,7 +186,7 @@ function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) {
         name="closing-reason"
         maxLength={CLOSING_REASON_MAX}
         autoComplete="off"
-        value={entered.reason}
+        value={input.reason}
         error={problems['reason']}
         onChange={({ target }) => enter({ reason: target.value })}
       />

@@ -72,14 +72,14 @@ export const dataExports = defineServerCollection('data_exports', {
 
 export const ACCOUNT_NOTIFICATIONS = defineNotifications({
   admin_missing: { template: 'admin-missing', office: 'general' },
-  address_to_verify: { template: 'verification', toEnteredAddress: true },
-  password_to_reset: { template: 'password-reset', toEnteredAddress: true },
+  address_to_verify: { template: 'verification', toTypedAddress: true },
+  password_to_reset: { template: 'password-reset', toTypedAddress: true },
   password_changed: { template: 'password-changed' },
   address_changed: { template: 'address-changed' },
   data_export_ready: { template: 'data-export-ready' },
-  sign_in_codes_refused: { template: 'sign-in-codes-refused', toEnteredAddress: true },
+  sign_in_codes_refused: { template: 'sign-in-codes-refused', toTypedAddress: true },
   recovery_code_used: { template: 'recovery-code-used' },
-  sign_in_code: { template: 'sign-in-code', toEnteredAddress: true },
+  sign_in_code: { template: 'sign-in-code', toTypedAddress: true },
 })
 
 export const userRoles = defineCollection('user_roles', {

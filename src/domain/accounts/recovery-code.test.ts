@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { grouped } from '../platform/ids.ts'
-import { enteredRecoveryCode, firstRecoveryCode, recoveryCodeSchema } from './second-factor.ts'
+import { parseRecoveryCode, firstRecoveryCode, recoveryCodeSchema } from './second-factor.ts'
 
 const SIGNS = '7F3K0Q2MXW9AHB412C6D8EGJ'
 
@@ -15,8 +15,8 @@ describe('a recovery code', () => {
     ' 7F3K0Q2MXW9AHB412C6D8EGJ\n',
     '7F3K-OQ2M-XW9A-HB4I-2C6D-8EGJ',
     '7f3k-oq2m-xw9a-hb4l-2c6d-8egj',
-  ])('is understood as typed: %s', (entered) => {
-    expect(enteredRecoveryCode(entered)).toBe(SIGNS)
+  ])('is understood as typed: %s', (input) => {
+    expect(parseRecoveryCode(input)).toBe(SIGNS)
   })
 
   it.each([
@@ -26,9 +26,9 @@ describe('a recovery code', () => {
     '7F3K-0Q2M-XW9A-HB4U-2C6D-8EGJ',
     '7F3K-0Q2M-XW9A-HB4!-2C6D-8EGJ',
     '７F3K-0Q2M-XW9A-HB41-2C6D-8EGJ',
-  ])('is not understood: %s', (entered) => {
-    expect(enteredRecoveryCode(entered)).toBeNull()
-    expect(recoveryCodeSchema.isValidSync({ email: 'a@demo.test', code: entered })).toBe(false)
+  ])('is not understood: %s', (input) => {
+    expect(parseRecoveryCode(input)).toBeNull()
+    expect(recoveryCodeSchema.isValidSync({ email: 'a@demo.test', code: input })).toBe(false)
   })
 
   it.each([

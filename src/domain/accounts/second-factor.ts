@@ -1,6 +1,6 @@
 import { type InferType, number, object } from 'yup'
 import { exactText, phoneField } from '../platform/field.schema.ts'
-import { enteredCode } from '../platform/ids.ts'
+import { parseCode } from '../platform/ids.ts'
 import { emailField } from '../platform/mail/mail.policy.ts'
 import { fieldError } from '../texts/field-error.ts'
 
@@ -62,12 +62,12 @@ const GROUPED_CODE = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){5}/gi
 
 /** The first code of a text, such as the copied list of all codes; null if it has none. */
 export function firstRecoveryCode(text: string): string | null {
-  return text.match(GROUPED_CODE)?.find((each) => enteredRecoveryCode(each) !== null) ?? null
+  return text.match(GROUPED_CODE)?.find((each) => parseRecoveryCode(each) !== null) ?? null
 }
 
 /** The characters of an entered code; null if it is none. */
-export function enteredRecoveryCode(entered: string): string | null {
-  return enteredCode(entered, RECOVERY_CODE_LENGTH)
+export function parseRecoveryCode(input: string): string | null {
+  return parseCode(input, RECOVERY_CODE_LENGTH)
 }
 
 /** A code as a person types it, with the spaces and hyphens that they use. */
@@ -80,6 +80,6 @@ export const recoveryCodeSchema = object({
   code: exactText()
     .required(INVALID)
     .max(ENTERED_MAX, INVALID)
-    .test('recovery-code', INVALID, (value) => !value || enteredRecoveryCode(value) !== null),
+    .test('recovery-code', INVALID, (value) => !value || parseRecoveryCode(value) !== null),
 }).exact()
 export type RecoveryCodeEntry = InferType<typeof recoveryCodeSchema>

@@ -81,7 +81,7 @@ describe('a confirmation needs', () => {
     ['physical', { location: 'Our office', meeting_link: '' }, null],
     ['virtual', { location: 'Our office', meeting_link: '' }, 'meeting_link'],
     ['virtual', { location: '', meeting_link: 'https://meet.example/a' }, null],
-  ] as const)('%s: %o → %s', (mode, entered, missing) => {
-    expect(missingForConfirmation(mode, entered)).toBe(missing)
+  ] as const)('%s: %o → %s', (mode, input, missing) => {
+    expect(missingForConfirmation(mode, input)).toBe(missing)
   })
 })

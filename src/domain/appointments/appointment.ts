@@ -85,7 +85,7 @@ const time = () =>
 const LINK = /^(https:\/\/[^\s\p{Cf}]+)?$/u
 const duration = () => mixed<Duration>().oneOf(DURATIONS).default(DEFAULT_DURATION).required()
 
-const entered = object({
+const formFields = object({
   title: line(APPOINTMENT_TITLE_MAX, 'appointments/title-too-long').required(MISSING),
   description: paragraphs(APPOINTMENT_DESCRIPTION_MAX, 'appointments/description-too-long').defined().default(''),
   service_category: string().oneOf(SERVICE_CATEGORIES).default(DEFAULT_SERVICE_CATEGORY).required(),
@@ -101,13 +101,13 @@ const entered = object({
 })
 
 /** The values that a person enters for a booking. */
-export type AppointmentForm = InferType<typeof entered>
+export type AppointmentForm = InferType<typeof formFields>
 
-export const bookingFormSchema = entered.shape(recordForFields(MISSING))
+export const bookingFormSchema = formFields.shape(recordForFields(MISSING))
 export type BookingForm = InferType<typeof bookingFormSchema>
 
 /** A booking request. The form makes the id, so a repeated request books only once. */
-export const newAppointmentSchema = entered
+export const newAppointmentSchema = formFields
   .shape({
     appointment_id: generatedRecordId(),
     /** The client for whom an admin books; absent if people book for themselves. */
@@ -155,7 +155,7 @@ const changeSchema = object({
 })
 
 /** A stored appointment (`appointments`). Timestamps are converted to `Date` first. */
-export const appointmentSchema = entered.shape({
+export const appointmentSchema = formFields.shape({
   id: string().required(),
   client_id: string().required(),
   /** The organisation that owns it; absent until the migration. */

@@ -3,9 +3,9 @@ import { documentFormSchema, documentReviewSchema, documentSchema, openDocumentS
 
 const FORM = { title: 'Certificate', description: '', category: 'kyc', project_id: null, expires_on: null }
 const FILE = { file_name: 'a.pdf', file_size: 794, file_path: 'documents/a/1-a.pdf', file_hash: '9a', type: 'application/pdf' }
-const { expires_on: _day, ...entered } = FORM
+const { expires_on: _day, ...input } = FORM
 const STORED = {
-  ...entered,
+  ...input,
   ...FILE,
   id: 'a',
   user_id: 'owner',

@@ -66,7 +66,7 @@ export const DOCUMENT_VERSIONS_MAX = 50
 /** Days before the expiry on which the owner gets a reminder. */
 export const REMINDER_DAYS = [30, 7, 0] as const
 
-const entered = object({
+const formFields = object({
   title: line(DOCUMENT_TITLE_MAX, 'documents/title-too-long').required(),
   description: paragraphs(DOCUMENT_DESCRIPTION_MAX, 'documents/description-too-long').defined(),
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
@@ -76,7 +76,7 @@ const entered = object({
 })
 
 /** The upload form's fields without the file. */
-export const documentFormSchema = entered.exact()
+export const documentFormSchema = formFields.exact()
 export type DocumentForm = InferType<typeof documentFormSchema>
 
 /** Fields that only an admin may send. */
@@ -92,7 +92,7 @@ const office = {
  * its office type and the requested document that it answers. `request_id` is the requested document that a new document
  * answers.
  */
-export const finalizeDocumentSchema = entered
+export const finalizeDocumentSchema = formFields
   .shape({
     file_path: uploadPath(),
     replaces: recordId().nullable().defined(),
@@ -139,7 +139,7 @@ export const openDocumentSchema = object({
 }).exact()
 
 /** A stored document. Timestamps are converted to `Date` first; `versions` are the older files, oldest first. */
-export const documentSchema = entered
+export const documentSchema = formFields
   .omit(['expires_on'])
   .concat(fileSchema)
   .shape({

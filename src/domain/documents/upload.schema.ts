@@ -45,8 +45,8 @@ export function isReadyForFile({ title, category }: UploadFields): boolean {
 export function checkFields(fields: UploadFields): { input: DocumentForm } | { errors: FieldErrors } {
   const { project_id, expires_on, ...texts } = fields
   try {
-    const entered = { ...texts, project_id: project_id || null, expires_on: expires_on || null }
-    return { input: documentFormSchema.validateSync(entered, { abortEarly: false }) }
+    const input = { ...texts, project_id: project_id || null, expires_on: expires_on || null }
+    return { input: documentFormSchema.validateSync(input, { abortEarly: false }) }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     return {

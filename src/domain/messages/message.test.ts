@@ -57,9 +57,9 @@ describe('a message', () => {
   })
 
   it('has default type and priority and no last day unless they are chosen', () => {
-    const entered = { title: 'A', content: 'B', recipient_ids: ['demo-client'], expires_on: null }
-    expect(messageFormSchema.validateSync(entered)).toEqual({
-      ...entered,
+    const input = { title: 'A', content: 'B', recipient_ids: ['demo-client'], expires_on: null }
+    expect(messageFormSchema.validateSync(input)).toEqual({
+      ...input,
       message_type: 'info',
       priority: 'normal',
       references: [],

@@ -63,8 +63,8 @@ const ZERO_AFTER_COUNTRY = /^((?:\+|00)[^()]{1,6})\(0\)/
 const KENYAN = /^(?:\+?2540?|0)(?=[1-9]\d{6,8}$)/
 
 /** A number in its one form, such as +254722000123; null if it is no whole number. One without a country is Kenyan. */
-export function phoneNumber(entered: string): string | null {
-  const digits = entered.trim().replace(ZERO_AFTER_COUNTRY, '$1').replace(PUNCTUATION, '').replace(/^00/, '+')
+export function phoneNumber(input: string): string | null {
+  const digits = input.trim().replace(ZERO_AFTER_COUNTRY, '$1').replace(PUNCTUATION, '').replace(/^00/, '+')
   const number = digits.replace(KENYAN, '+254')
   return NUMBER.test(number) ? number : null
 }
@@ -104,9 +104,9 @@ export const nameField = () => oneLine().matches(NAME, NAME_INVALID)
 /** A parsed form: its normalised values, or the error key of each invalid field. */
 export type CheckedForm<Values> = { values: Values; problems: null } | { values: null; problems: Record<string, string> }
 
-export function checkForm<Values extends object>(schema: ObjectSchema<Values>, entered: object): CheckedForm<Values> {
+export function checkForm<Values extends object>(schema: ObjectSchema<Values>, input: object): CheckedForm<Values> {
   try {
-    return { values: schema.validateSync(entered, { abortEarly: false }) as Values, problems: null }
+    return { values: schema.validateSync(input, { abortEarly: false }) as Values, problems: null }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     // Only the first error of a field is shown.

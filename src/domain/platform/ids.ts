@@ -24,8 +24,8 @@ export function grouped(characters: string): string {
  * digits.
  * @param length characters of the code
  */
-export function enteredCode(entered: string, length: number): string | null {
-  const characters = entered.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll('I', '1').replaceAll('L', '1')
+export function parseCode(input: string, length: number): string | null {
+  const characters = input.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll('I', '1').replaceAll('L', '1')
   const isCode = characters.length === length && [...characters].every((each) => BASE32_ALPHABET.includes(each))
   return isCode ? characters : null
 }

@@ -17,5 +17,5 @@ export const NOTIFICATIONS: Readonly<
 > = DECLARED_NOTIFICATIONS
 
 export const MAILS_TO_ENTERED_ADDRESSES: readonly MailTemplate[] = Object.values(NOTIFICATIONS)
-  .filter(({ toEnteredAddress }) => toEnteredAddress)
+  .filter(({ toTypedAddress }) => toTypedAddress)
   .map(({ template }) => template)

@@ -24,7 +24,7 @@ import {
 const PROGRESS = fieldError('projects/progress-invalid')
 const BUDGET = fieldError('projects/budget-invalid')
 
-const entered = object({
+const formFields = object({
   title: drawn(line(PROJECT_TITLE_MAX, 'projects/title-too-long')).required(fieldError('projects/title-missing')),
   description: paragraphs(PROJECT_DESCRIPTION_MAX, 'projects/description-too-long').defined(),
   status: string().oneOf(PROJECT_STATUSES).required(),
@@ -55,13 +55,13 @@ const moveReason = paragraphs(PROJECT_REASON_MAX, 'projects/reason-too-long').de
  * A new project. `budget_amount` is in major units; the dates are calendar dates or null. The form makes the id, so a
  * repeated request creates only one project.
  */
-export const newProjectSchema = entered.shape({ project_id: generatedRecordId() }).exact()
+export const newProjectSchema = formFields.shape({ project_id: generatedRecordId() }).exact()
 
 /**
  * A changed project. Its client cannot change; `reason` is required if the status moves back. `revision` detects a
  * conflict with another admin's change.
  */
-export const projectChangesSchema = entered
+export const projectChangesSchema = formFields
   .omit(['client_id'])
   .shape({ project_id: recordId().required(), reason: moveReason, revision: seenRevision() })
   .exact()
@@ -69,7 +69,7 @@ export type ProjectChanges = InferType<typeof projectChangesSchema>
 
 /** The project form's schema. @param project the project to change, or null for a new one */
 export function projectFormSchema(project: Pick<Project, 'status' | 'held_from'> | null) {
-  return entered.shape({
+  return formFields.shape({
     reason: moveReason.test(
       'back',
       fieldError('projects/reason-missing'),
@@ -78,5 +78,5 @@ export function projectFormSchema(project: Pick<Project, 'status' | 'held_from'>
     ),
   })
 }
-export type ProjectForm = InferType<typeof entered> & Pick<ProjectChanges, 'reason'>
+export type ProjectForm = InferType<typeof formFields> & Pick<ProjectChanges, 'reason'>
 export type NewProject = InferType<typeof newProjectSchema>

@@ -12,13 +12,13 @@ const {
   created_at: _created,
   held_from: _held,
   history: _history,
-  ...entered
+  ...input
 } = first ?? ({} as never)
 
 const refusal = (change: Record<string, unknown>) => {
   try {
     newProjectSchema.validateSync(
-      { ...entered, progress_fixed: false, project_id: 'x'.repeat(20), ...change },
+      { ...input, progress_fixed: false, project_id: 'x'.repeat(20), ...change },
       { strict: true },
     )
     return 'accepted'
@@ -80,7 +80,7 @@ describe('the seeded projects', () => {
 describe('the form of a project', () => {
   const messages = (project: Parameters<typeof projectFormSchema>[0], change: Record<string, unknown>): string[] => {
     try {
-      projectFormSchema(project).validateSync({ ...entered, reason: '', ...change }, { abortEarly: false })
+      projectFormSchema(project).validateSync({ ...input, reason: '', ...change }, { abortEarly: false })
       return []
     } catch (error) {
       return (error as { errors: string[] }).errors

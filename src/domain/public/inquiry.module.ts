@@ -37,7 +37,7 @@ export const inquiryActivity = defineActivity('messages', ['inquiry_received', '
 
 export const INQUIRY_NOTIFICATIONS = defineNotifications({
   inquiry_received: { template: 'contact-staff', office: 'general' },
-  inquiry_confirmed: { template: 'contact-confirmation', toEnteredAddress: true },
+  inquiry_confirmed: { template: 'contact-confirmation', toTypedAddress: true },
   inquiry_answered: { template: 'contact-reply' },
 })
 

@@ -39,7 +39,7 @@ export const HONEYPOT = 'website'
 const REQUIRED = fieldError('contact/incomplete')
 
 /** The values that a person enters. */
-const enteredContact = object({
+const contactFields = object({
   name: line(CONTACT_MAX.name, 'contact/name-too-long').required(REQUIRED),
   email: emailField(REQUIRED, 'mail/address-invalid'),
   company: line(CONTACT_MAX.company, 'contact/company-too-long').default(''),
@@ -48,12 +48,12 @@ const enteredContact = object({
 })
 
 /** The contact form's schema: name, email and message are required. */
-export const contactFormSchema = enteredContact.exact()
+export const contactFormSchema = contactFields.exact()
 
 export type ContactForm = InferType<typeof contactFormSchema>
 
 /** The contact form's fields with the honeypot. */
-export const contactRequestSchema = enteredContact.shape({ [HONEYPOT]: string() }).exact()
+export const contactRequestSchema = contactFields.shape({ [HONEYPOT]: string() }).exact()
 
 const storedReply = object({
   id: string().required(),
@@ -72,7 +72,7 @@ const isMailStates = (value: unknown): value is Record<string, MailState> =>
   Object.values(value).every((state) => (MAIL_STATES as readonly unknown[]).includes(state))
 
 /** A stored contact message (`contact_messages`). Timestamps are converted to `Date` first. */
-export const contactMessageSchema = enteredContact.shape({
+export const contactMessageSchema = contactFields.shape({
   id: string().required(),
   /** The address in the form of `sameAddressKey`; absent in older records. */
   email_key: string(),

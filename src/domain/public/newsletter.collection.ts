@@ -43,8 +43,8 @@ export const newsletterActivity = defineActivity(
 )
 
 export const NEWSLETTER_NOTIFICATIONS = defineNotifications({
-  newsletter_asked: { template: 'newsletter-confirmation', toEnteredAddress: true },
-  newsletter_known: { template: 'newsletter-known', toEnteredAddress: true },
+  newsletter_asked: { template: 'newsletter-confirmation', toTypedAddress: true },
+  newsletter_known: { template: 'newsletter-known', toTypedAddress: true },
   newsletter_article: { template: 'newsletter-article' },
   newsletter_tried: { template: 'newsletter-test' },
 })

@@ -66,7 +66,7 @@ export type OpenAttachment = InferType<typeof openAttachmentSchema>
 /** Specification section 5: one sentence covers all missing fields. */
 const MISSING = fieldError('tickets/fields-missing')
 
-const entered = object({
+const formFields = object({
   title: line(TICKET_TITLE_MAX, 'tickets/title-too-long').required(MISSING),
   description: paragraphs(TICKET_DESCRIPTION_MAX, 'tickets/description-too-long').required(MISSING),
   priority: string().oneOf(TICKET_PRIORITIES).default(DEFAULT_TICKET_PRIORITY).required(),
@@ -75,15 +75,15 @@ const entered = object({
   project_id: recordId().nullable().defined(),
 })
 
-export type TicketForm = InferType<typeof entered>
+export type TicketForm = InferType<typeof formFields>
 
 const isPrivate = { is_private: boolean().default(false).required() }
 
-export const newTicketFormSchema = entered.shape({ ...recordForFields(MISSING), ...isPrivate })
+export const newTicketFormSchema = formFields.shape({ ...recordForFields(MISSING), ...isPrivate })
 export type NewTicketForm = InferType<typeof newTicketFormSchema>
 
 /** A ticket request. The form makes the id, so a repeated request opens only one ticket. */
-export const newTicketSchema = entered
+export const newTicketSchema = formFields
   .shape({
     ticket_id: generatedRecordId(),
     /** The client for whom an admin opens it; absent if people open their own. */
@@ -129,7 +129,7 @@ export const ticketAssigneesSchema = object({
 export type TicketAssignee = InferType<typeof ticketAssigneesSchema>['assignees'][number]
 
 /** A stored ticket (`support_tickets`). Timestamps are converted to `Date` first. */
-export const ticketSchema = entered.shape({
+export const ticketSchema = formFields.shape({
   id: string().required(),
   /** `TKT-YYYY-NNNN`, gapless within its year. */
   ticket_number: string().required(),

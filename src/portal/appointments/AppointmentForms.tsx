@@ -38,10 +38,10 @@ export function ConfirmationForm({ appointment, ...container }: StepContainer & 
   const { name, ...entry } = FIELDS[mode]
   const sending = useSend(container, confirmAppointment)
 
-  async function onConfirm(entered: { location: string; meeting_link: string }) {
-    const missing = missingForConfirmation(mode, entered)
+  async function onConfirm(input: { location: string; meeting_link: string }) {
+    const missing = missingForConfirmation(mode, input)
     if (missing) form.setError(missing, { message: MISSING[missing] }, { shouldFocus: true })
-    else await sending.send(() => call(confirmAppointment, { appointment_id: id, ...entered }))
+    else await sending.send(() => call(confirmAppointment, { appointment_id: id, ...input }))
   }
 
   return (
@@ -84,8 +84,8 @@ export function RescheduleForm({ appointment, ...container }: StepContainer & { 
       lead={APPOINTMENT_VIEW_TEXTS.moveLead}
       label={APPOINTMENT_VIEW_TEXTS.move}
       busyLabel={APPOINTMENT_VIEW_TEXTS.moving}
-      submit={form.handleSubmit((entered) =>
-        sending.send(() => call(rescheduleAppointment, { appointment_id: appointment.id, ...entered })),
+      submit={form.handleSubmit((input) =>
+        sending.send(() => call(rescheduleAppointment, { appointment_id: appointment.id, ...input })),
       )}
     >
       <TextField {...date} {...bookableDays(new Date())} label={FACT_TEXTS.date} type="date" required />

@@ -93,11 +93,11 @@ export function BookingForm({ person, container }: { person: Person; container: 
   const [unanswered, setUnanswered] = useState<Slot>()
   useDraftForm(form, { uid, draftKey: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })
 
-  async function book({ record_for, client_id, ...entered }: BookingValues) {
+  async function book({ record_for, client_id, ...input }: BookingValues) {
     try {
-      await call(bookAppointment, { ...entered, ...sentClient({ record_for, client_id }), appointment_id })
+      await call(bookAppointment, { ...input, ...sentClient({ record_for, client_id }), appointment_id })
     } catch (error) {
-      setUnanswered(error instanceof ApiRequestError && error.isUnreachable ? entered : undefined)
+      setUnanswered(error instanceof ApiRequestError && error.isUnreachable ? input : undefined)
       throw error
     }
   }

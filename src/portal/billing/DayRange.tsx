@@ -13,13 +13,13 @@ interface DayRangeProps {
 
 /** Two days of an own period, with the error of days in the wrong order below. */
 export function DayRange({ period, onChange, onValid }: DayRangeProps) {
-  const [entered, setEntered] = useState(period)
+  const [input, setInput] = useState(period)
   const id = useId()
-  const error = errorOf(entered)
+  const error = errorOf(input)
 
   function enter(changes: Partial<Period>) {
-    const next = { ...entered, ...changes }
-    setEntered(next)
+    const next = { ...input, ...changes }
+    setInput(next)
     const isValid = errorOf(next) === null
     onValid?.(isValid)
     if (isValid) onChange(next)
@@ -34,7 +34,7 @@ export function DayRange({ period, onChange, onValid }: DayRangeProps) {
             <input
               type="date"
               required
-              value={entered[name]}
+              value={input[name]}
               onChange={({ target }) => enter({ [name]: target.value })}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? id : undefined}

@@ -35,8 +35,8 @@ export function formResolver<Values extends FieldValues, Context, Output>(
 /** The error texts of the entries that a schema rejects, by field; empty if it accepts all. */
 export function entryProblems<Values extends object>(
   schema: Parameters<typeof checkForm<Values>>[0],
-  entered: Values,
+  input: Values,
   texts: FieldTexts,
 ): Partial<Record<keyof Values & string, string>> {
-  return fieldTextsOf(checkForm(schema, entered).problems ?? {}, texts)
+  return fieldTextsOf(checkForm(schema, input).problems ?? {}, texts)
 }

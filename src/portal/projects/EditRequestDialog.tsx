@@ -122,7 +122,7 @@ function EditForm({ request, milestones, container }: EditFormProps) {
       form={form}
       container={container}
       endpoint={updateRequest}
-      save={(entered) => call(updateRequest, { ...entered, request_id: before.id, revision: before.revision })}
+      save={(input) => call(updateRequest, { ...input, request_id: before.id, revision: before.revision })}
       label={FORM_TEXTS.save}
     >
       <RequestFields form={form} milestones={milestones} />

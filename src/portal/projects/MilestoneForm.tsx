@@ -37,9 +37,9 @@ function MilestoneForm({ milestone, container, ...plan }: MilestoneFormProps & {
   const form = useValidatedForm<MilestoneValues>(yupResolver(milestoneValuesSchema(before)), FIELD_TEXTS, formValues(before))
   const project_id = plan.project.id
 
-  function save({ delay_reason, move_dependants, ...entered }: MilestoneValues) {
-    if (!before) return call(createMilestone, { ...entered, milestone_id, project_id })
-    return call(updateMilestone, { ...entered, delay_reason, move_dependants, ...seenMilestone(before) })
+  function save({ delay_reason, move_dependants, ...input }: MilestoneValues) {
+    if (!before) return call(createMilestone, { ...input, milestone_id, project_id })
+    return call(updateMilestone, { ...input, delay_reason, move_dependants, ...seenMilestone(before) })
   }
 
   return (

@@ -71,9 +71,9 @@ export function NewTicketForm({ person, container }: { person: Person; container
     texts: ['title', 'description'],
   })
 
-  async function open({ record_for, client_id, ...entered }: NewTicketValues): Promise<void> {
+  async function open({ record_for, client_id, ...input }: NewTicketValues): Promise<void> {
     const owner = sentClient({ record_for, client_id })
-    await call(createTicket, { ...entered, ...owner, ticket_id, attachments: attachments.paths })
+    await call(createTicket, { ...input, ...owner, ticket_id, attachments: attachments.paths })
     attachments.onSent()
   }
 

@@ -1,4 +1,4 @@
-import { enteredCheckCode, type VerifiedDocument } from '@domain/billing/verification/verification.module.ts'
+import { parseCheckCode, type VerifiedDocument } from '@domain/billing/verification/verification.module.ts'
 import { formatDay } from '@domain/platform/dates.ts'
 import { grouped } from '@domain/platform/ids.ts'
 import { formatExactMoney } from '@domain/platform/money.ts'
@@ -69,9 +69,9 @@ class DocumentCheck extends HTMLElement {
 /** Takes number and code from the address of the QR code, and removes them there, so that no history keeps the code. */
 function fillFromAddress(number: HTMLInputElement, code: HTMLInputElement): void {
   const { search, hash, pathname } = location
-  const entered = enteredCheckCode(hash.slice(1))
+  const input = parseCheckCode(hash.slice(1))
   number.value ||= new URLSearchParams(search).get('number') ?? ''
-  if (entered) code.value = grouped(entered)
+  if (input) code.value = grouped(input)
   if (search || hash) history.replaceState(history.state, '', pathname)
 }
 

@@ -19,12 +19,12 @@ const items = collections.catalogueItems
 export const createCatalogueItem = implement(endpoints.createCatalogueItem, (item, { uid }, now) => storeItem(item, uid, now))
 
 /** Idempotent. @throws ApiError */
-export async function storeItem({ item_id, ...entered }: NewCatalogueItem, by: string, now: Date): Promise<void> {
+export async function storeItem({ item_id, ...input }: NewCatalogueItem, by: string, now: Date): Promise<void> {
   const record = items.doc(item_id)
   const [stored, count] = await Promise.all([record.get(), items.count().get()])
-  if (stored.exists) return assertSameRequest(stored.data() ?? {}, entered, 'catalogue/created-otherwise')
+  if (stored.exists) return assertSameRequest(stored.data() ?? {}, input, 'catalogue/created-otherwise')
   if (count.data().count >= CATALOGUE_MAX) throw new ApiError('catalogue/full', 409)
-  const item: Omit<CatalogueItem, 'id'> = { ...entered, item_code: '', is_active: true, revision: 0, created_at: now }
+  const item: Omit<CatalogueItem, 'id'> = { ...input, item_code: '', is_active: true, revision: 0, created_at: now }
   const writes = db.batch()
   writes.create(record, item)
   recordItemEvent(writes, 'catalogue_item_created', { ...item, id: item_id }, by, now)
@@ -33,7 +33,7 @@ export async function storeItem({ item_id, ...entered }: NewCatalogueItem, by: s
   } catch (error) {
     // A concurrent request with this id was faster.
     if (!isAlreadyExists(error)) throw error
-    assertSameRequest((await record.get()).data() ?? {}, entered, 'catalogue/created-otherwise')
+    assertSameRequest((await record.get()).data() ?? {}, input, 'catalogue/created-otherwise')
   }
 }
 
@@ -45,15 +45,15 @@ const REGISTERED_FIELDS = ['type', 'vat_class', 'class_code', 'packing_unit_code
 
 /** @throws ApiError if it does not exist, or changed since the admin read it */
 export async function changeItem(changes: CatalogueChanges, by: string, now: Date): Promise<void> {
-  const { item_id, revision, ...entered } = changes
+  const { item_id, revision, ...input } = changes
   await updateItem(item_id, (item, writes) => {
     // A repeated request has already been carried out.
-    if (item.revision === revision + 1 && isDeepStrictEqual({ ...item, ...entered }, item)) return 'none'
+    if (item.revision === revision + 1 && isDeepStrictEqual({ ...item, ...input }, item)) return 'none'
     if (item.revision !== revision) throw new ApiError('catalogue/changed-meanwhile', 409)
-    recordItemEvent(writes, 'catalogue_item_changed', { ...item, ...entered }, by, now)
+    recordItemEvent(writes, 'catalogue_item_changed', { ...item, ...input }, by, now)
     // The tax authority has stored these fields under the code, so others need a new one.
-    const item_code = REGISTERED_FIELDS.every((name) => item[name] === entered[name]) ? item.item_code : ''
-    return { ...entered, item_code, revision: revision + 1 }
+    const item_code = REGISTERED_FIELDS.every((name) => item[name] === input[name]) ? item.item_code : ''
+    return { ...input, item_code, revision: revision + 1 }
   })
 }
 

@@ -111,21 +111,21 @@ function postReversal(
   return postToInvoice(transaction, invoice, entries, posting)
 }
 
-export const issueCreditNote = implement(endpoints.issueCreditNote, async (entered, { uid }, now) => ({
-  result: { credit_note_number: await creditInvoice(entered, { by: uid, now }) },
+export const issueCreditNote = implement(endpoints.issueCreditNote, async (input, { uid }, now) => ({
+  result: { credit_note_number: await creditInvoice(input, { by: uid, now }) },
 }))
 
 /** Idempotent: a repeated call returns the same number. @throws ApiError */
-export async function creditInvoice(entered: NewCreditNote, posting: Posting): Promise<string> {
-  const { credit_note_id, invoice_id, reason } = entered
+export async function creditInvoice(input: NewCreditNote, posting: Posting): Promise<string> {
+  const { credit_note_id, invoice_id, reason } = input
   const record = creditNotes.doc(credit_note_id)
   const number = await storeCreditNote(
-    { record, invoice_id, choice: entered, reason, assertAllowed: assertCreditable },
+    { record, invoice_id, choice: input, reason, assertAllowed: assertCreditable },
     posting,
   )
   if (number) return number
   const stored = (await record.get()).data() as CreditNote
-  assertSameRequest(requestOf(stored), { ...choiceOf(entered), invoice_id, reason, created_by: posting.by }, CONFLICT)
+  assertSameRequest(requestOf(stored), { ...choiceOf(input), invoice_id, reason, created_by: posting.by }, CONFLICT)
   return stored.credit_note_number
 }
 

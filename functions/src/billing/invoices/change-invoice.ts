@@ -93,7 +93,7 @@ export function releaseMilestone(writes: WriteBatch, { milestone_id }: Pick<Invo
   if (milestone_id) writes.update(collections.milestones.doc(milestone_id), { invoice_id: null })
 }
 
-interface EnteredRate {
+interface RateInput {
   currency: Currency
   exchange_rate: number | null
   confirms_rate?: boolean | undefined
@@ -104,7 +104,7 @@ const NEWEST = 10
 
 /** @param known a rate that was confirmed before @throws ApiError if the rate is unusual, and the office did not confirm it */
 export async function assertPlausibleRate(
-  { currency, exchange_rate, confirms_rate = false }: EnteredRate,
+  { currency, exchange_rate, confirms_rate = false }: RateInput,
   known: number | null = null,
 ): Promise<void> {
   if (exchange_rate === null || confirms_rate || exchange_rate === known) return

@@ -24,22 +24,22 @@ export const createInvoice = implement(endpoints.createInvoice, async (invoice, 
 
 /** Stores a draft. Idempotent: a repeated call returns the same number. @throws ApiError */
 export async function storeInvoice(
-  { invoice_id, confirms_rate, ...entered }: NewInvoice,
+  { invoice_id, confirms_rate, ...input }: NewInvoice,
   by: string,
   now: Date,
 ): Promise<string> {
   const record = collections.invoices.doc(invoice_id)
   const build = async (writes: WriteBatch, invoice_number: string) => {
-    await assertPlausibleRate({ ...entered, confirms_rate })
-    const priced = withAmounts(entered, dayInNairobi(now))
-    const numbered = { ...priced, ...(await clientAndProject(entered)), invoice_number }
+    await assertPlausibleRate({ ...input, confirms_rate })
+    const priced = withAmounts(input, dayInNairobi(now))
+    const numbered = { ...priced, ...(await clientAndProject(input)), invoice_number }
     createDraft(writes, record, newDraft(numbered, by, now), now)
   }
   const number = await storeNumbered({ series: 'invoice', record, now, build })
   if (number) return number
   const stored = (await record.get()).data() as Invoice | undefined
   // The VAT rates may have changed since the first request.
-  const priced = withAmounts(entered, stored?.tax_day ?? dayInNairobi(now))
+  const priced = withAmounts(input, stored?.tax_day ?? dayInNairobi(now))
   assertSameRequest({ ...stored }, { ...priced, created_by: by }, 'invoices/created-otherwise')
   return stored?.invoice_number ?? ''
 }
@@ -48,15 +48,15 @@ export const updateInvoice = implement(endpoints.updateInvoice, (changes, _calle
 
 /** @throws ApiError if it is not a draft, changed since the admin read it, or names another client's project */
 export async function changeDraft(
-  { invoice_id, revision, confirms_rate, ...entered }: InvoiceChanges,
+  { invoice_id, revision, confirms_rate, ...input }: InvoiceChanges,
   now: Date,
 ): Promise<void> {
   await changeInvoice(invoice_id, async (invoice) => {
     assertDraftRevision(invoice, revision)
-    const known = invoice.currency === entered.currency ? invoice.exchange_rate : null
-    await assertPlausibleRate({ ...entered, confirms_rate }, known)
-    const copies = await clientAndProject(entered)
-    return { ...withAmounts(entered, dayInNairobi(now)), ...copies, revision: revision + 1 }
+    const known = invoice.currency === input.currency ? invoice.exchange_rate : null
+    await assertPlausibleRate({ ...input, confirms_rate }, known)
+    const copies = await clientAndProject(input)
+    return { ...withAmounts(input, dayInNairobi(now)), ...copies, revision: revision + 1 }
   })
 }
 
@@ -86,12 +86,12 @@ type Priced = Pick<InvoiceFields, 'lines' | 'amount' | 'tax_amount' | 'vat_class
  * The entries of the form with the amounts that are stored: those of the lines, or of the typed amount in its class, with the
  * VAT rates of a day. A template without a class has the typed ones. Only a foreign currency has an exchange rate.
  */
-export function withAmounts<Form extends Priced>(entered: Form, day: CalendarDate) {
-  const { amount, tax_amount, currency } = entered
-  const lines = pricedLines(entered)
+export function withAmounts<Form extends Priced>(input: Form, day: CalendarDate) {
+  const { amount, tax_amount, currency } = input
+  const lines = pricedLines(input)
   const typed = { amount, tax_amount, total_amount: totalOf(amount, tax_amount), tax_day: null }
-  const exchange_rate = currency === DEFAULT_CURRENCY ? null : entered.exchange_rate
-  return { ...entered, exchange_rate, ...(lines.length > 0 ? sumsOf(lines, day) : typed) }
+  const exchange_rate = currency === DEFAULT_CURRENCY ? null : input.exchange_rate
+  return { ...input, exchange_rate, ...(lines.length > 0 ? sumsOf(lines, day) : typed) }
 }
 
 /** What a new draft gets from its form, its quotation, its milestone or its template. */
@@ -102,10 +102,10 @@ type NewDraft = InvoiceFields &
   Partial<Pick<Invoice, 'quotation_id' | 'recurring_id' | 'milestone_id'>>
 
 /** A draft as it is stored. @param by user id, or `system` */
-export function newDraft(entered: NewDraft, by: string, now: Date): Omit<Invoice, 'id'> {
+export function newDraft(input: NewDraft, by: string, now: Date): Omit<Invoice, 'id'> {
   return {
     ...LATER_INVOICE_FIELDS,
-    ...entered,
+    ...input,
     paid_amount: 0,
     payment_count: 0,
     paid_date: null,

@@ -86,9 +86,9 @@ export const reverseEntry = implement(endpoints.reverseEntry, async ({ entry_id,
 })
 
 /** A repeated call does nothing. @throws ApiError as `assertBookDay`, or if a refund is more than the credit */
-async function storeEntry(kind: 'opening' | 'refund', entered: Opening | Refund, posting: Posting): Promise<void> {
-  const { entry_id, client_id, currency, amount, day, reason } = entered
-  const confirmed = 'duplicate_reason' in entered ? entered.duplicate_reason : ''
+async function storeEntry(kind: 'opening' | 'refund', input: Opening | Refund, posting: Posting): Promise<void> {
+  const { entry_id, client_id, currency, amount, day, reason } = input
+  const confirmed = 'duplicate_reason' in input ? input.duplicate_reason : ''
   const account = { organisation_id: organisationOf(await readOwner(client_id)), client_id, currency }
   const id = `${kind}-${entry_id}`
   const entry: NewEntry = { id, kind, amount, label: '', source: ledgerEntries.doc(id).path, day, reason }

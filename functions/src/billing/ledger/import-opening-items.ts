@@ -24,9 +24,9 @@ import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
 import { assertBookDay, CREDIT_TRIES, type Posting, postToInvoice } from './post-entries.ts'
 
 /** A repeated call does nothing. @throws ApiError that names the row which cannot be imported */
-export const importOpeningItems = implement(endpoints.importOpeningItems, async (entered, { uid }, now) => {
+export const importOpeningItems = implement(endpoints.importOpeningItems, async (input, { uid }, now) => {
   const posting = { by: uid, now }
-  const { client_id, items } = entered
+  const { client_id, items } = input
   const owner = await readOwner(client_id)
   if (!hasClientRole(owner)) throw new ApiError('users/client-not-found', 404)
   assertDays(items, posting.now)
@@ -34,11 +34,11 @@ export const importOpeningItems = implement(endpoints.importOpeningItems, async 
   const client = await presentNames(client_id)
   const [buyer, { bank_details }] = await Promise.all([presentBuyer(client, account.organisation_id), readOfficeSettings()])
   const records = items.map((item, index) => ({
-    id: itemId(entered, index),
+    id: itemId(input, index),
     ...invoiceOf(item, { ...account, client, buyer, bank_details }, posting),
   }))
   await runTransactionWithRetry(async (transaction) => {
-    if (await isStored(transaction, entered, posting.by)) return
+    if (await isStored(transaction, input, posting.by)) return
     await assertNewNumbers(transaction, account.organisation_id, items)
     await assertOpenMonths(transaction, items, posting.now)
     for (const { id, ...invoice } of records) {
@@ -82,10 +82,10 @@ function refusedRow(key: RefusedRow, index: number, items: readonly OpeningItem[
 }
 
 /** Whether an earlier call stored the import. @throws ApiError if that call had other items */
-async function isStored(transaction: Transaction, entered: OpeningItems, by: string): Promise<boolean> {
-  const { items, client_id } = entered
+async function isStored(transaction: Transaction, input: OpeningItems, by: string): Promise<boolean> {
+  const { items, client_id } = input
   // One more, so that an import that had more items is another one.
-  const refs = [...items.keys(), items.length].map((index) => invoiceRef(itemId(entered, index)))
+  const refs = [...items.keys(), items.length].map((index) => invoiceRef(itemId(input, index)))
   const stored = (await transaction.getAll(...refs)).map(storedInvoice)
   if (stored.every((invoice) => !invoice)) return false
   for (const [index, { number, day, amount, ...terms }] of items.entries()) {

@@ -24,21 +24,21 @@ import { type Received, recordReceivedPayment } from './received-payment.ts'
 
 type ManualPaymentRecord = Omit<ManualPayment, 'invoice_id' | 'received'> & Partial<Pick<ManualPayment, 'received'>>
 
-export const recordPayment = implement(paymentsEndpoints.recordPayment, (entered, { uid }, now) =>
-  storeManualPayment(entered, uid, now),
+export const recordPayment = implement(paymentsEndpoints.recordPayment, (input, { uid }, now) =>
+  storeManualPayment(input, uid, now),
 )
 
 /** A transaction, because of two parallel payments with one reference the second must find the first. @throws ApiError */
-export async function storeManualPayment(entered: ManualPayment, by: string, now: Date): Promise<void> {
+export async function storeManualPayment(input: ManualPayment, by: string, now: Date): Promise<void> {
   const { limit } = (await readOfficeSettings()).small_differences
-  await runTransactionWithRetry((transaction) => store(transaction, entered, limit, { by, now }), CREDIT_TRIES)
+  await runTransactionWithRetry((transaction) => store(transaction, input, limit, { by, now }), CREDIT_TRIES)
 }
 
-async function store(transaction: Transaction, entered: ManualPayment, limit: number, { by, now }: Posting): Promise<void> {
-  const { payment_id, duplicate_reason, confirms_rate: _answer, ...request } = entered
+async function store(transaction: Transaction, input: ManualPayment, limit: number, { by, now }: Posting): Promise<void> {
+  const { payment_id, duplicate_reason, confirms_rate: _answer, ...request } = input
   const [known, stored] = await transaction.getAll(
     collections.payments.doc(payment_id),
-    collections.invoices.doc(entered.invoice_id),
+    collections.invoices.doc(input.invoice_id),
   )
   const payment = known?.data() as Payment | undefined
   if (payment) {
@@ -51,14 +51,14 @@ async function store(transaction: Transaction, entered: ManualPayment, limit: nu
   const invoice = stored && storedInvoice(stored)
   if (!stored || !invoice) throw new ApiError('invoices/not-found', 404)
   if (!isPayable(invoice)) throw transitionRefused(invoice.status, 'paid')
-  const excess = excessMinor(invoice, entered.amount, limit)
+  const excess = excessMinor(invoice, input.amount, limit)
   if (excess === null) throw new ApiError('payments/more-than-due', 400)
-  await assertReceived(entered, invoice)
-  await assertBookDay(transaction, entered.paid_on, now)
-  const others = await recordedWith(transaction, entered.reference)
+  await assertReceived(input, invoice)
+  await assertBookDay(transaction, input.paid_on, now)
+  const others = await recordedWith(transaction, input.reference)
   const reason = await confirmedReason('payments/same-reference', others, duplicate_reason)
   if (reason) recordConfirmed(transaction, stored.ref.path, invoice.invoice_number, { by, now })
-  const received = { ...manualPayment(entered, invoice, by), excess, duplicate_reason: reason }
+  const received = { ...manualPayment(input, invoice, by), excess, duplicate_reason: reason }
   await recordReceivedPayment(transaction, stored, received, now)
 }
 
@@ -111,8 +111,8 @@ export const spreadPayment = implement(ledgerEndpoints.spreadPayment, async (pay
     const received = payment.parts.map((part, index) => {
       const stored = invoices[index] as DocumentSnapshot
       const invoice = assertPayable(stored, part.amount, { organisation_id, currency: payment.currency })
-      const entered = { ...payment, ...part, payment_id: partId(payment, index) }
-      return { stored, ...manualPayment(entered, invoice, posting.by) }
+      const input = { ...payment, ...part, payment_id: partId(payment, index) }
+      return { stored, ...manualPayment(input, invoice, posting.by) }
     })
     const duplicate_reason = await confirmedReason('payments/same-reference', others, payment.duplicate_reason)
     if (duplicate_reason) recordConfirmed(transaction, `${COLLECTIONS.organisations}/${organisation_id}`, '', posting)

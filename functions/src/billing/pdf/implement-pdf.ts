@@ -114,6 +114,6 @@ const NOTHING = { salt: '', hashes: [sha256('no document')] }
 /** Whether a record has this code. Compares also if there is no record, so that both take the same time. */
 export function hasCode(stored: Pick<StoredCheckCode, 'salt' | 'hashes'> | undefined, code: string): boolean {
   const { salt, hashes } = stored ?? NOTHING
-  const entered = Buffer.from(hashOf(salt, code))
-  return hashes.filter((hash) => timingSafeEqual(Buffer.from(hash), entered)).length > 0 && stored !== undefined
+  const given = Buffer.from(hashOf(salt, code))
+  return hashes.filter((hash) => timingSafeEqual(Buffer.from(hash), given)).length > 0 && stored !== undefined
 }

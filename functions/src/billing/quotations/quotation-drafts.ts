@@ -22,13 +22,13 @@ export const createQuotation = implement(endpoints.createQuotation, async (quota
 }))
 
 /** Stores a draft. Idempotent: a repeated call returns the same number. @throws ApiError */
-export async function storeQuotation({ quotation_id, ...entered }: NewQuotation, by: string, now: Date): Promise<string> {
+export async function storeQuotation({ quotation_id, ...input }: NewQuotation, by: string, now: Date): Promise<string> {
   const record = quotationRef(quotation_id)
   const build = async (writes: WriteBatch, quotation_number: string) => {
     const quotation: Omit<Quotation, 'id'> = {
-      ...entered,
-      ...(await clientAndProject(entered, 'quotations')),
-      ...sumsOf(entered.lines, dayInNairobi(now)),
+      ...input,
+      ...(await clientAndProject(input, 'quotations')),
+      ...sumsOf(input.lines, dayInNairobi(now)),
       quotation_number,
       exchange_rate: null,
       status: 'draft',
@@ -42,7 +42,7 @@ export async function storeQuotation({ quotation_id, ...entered }: NewQuotation,
       created_by: by,
       created_at: now,
     }
-    if (entered.inquiry_id) await assertInquiry(entered.inquiry_id)
+    if (input.inquiry_id) await assertInquiry(input.inquiry_id)
     writes.create(record, quotation)
     indexRecord(writes, record, quotation)
     const about = { actor_id: by, subject: record.path, label: quotation_number, visible_to: [], to: quotation.status }
@@ -51,7 +51,7 @@ export async function storeQuotation({ quotation_id, ...entered }: NewQuotation,
   const number = await storeNumbered({ series: 'quotation', record, now, build })
   if (number) return number
   const stored = (await record.get()).data() as Quotation | undefined
-  assertSameRequest({ ...stored }, { ...entered, created_by: by }, 'quotations/created-otherwise')
+  assertSameRequest({ ...stored }, { ...input, created_by: by }, 'quotations/created-otherwise')
   return stored?.quotation_number ?? ''
 }
 
@@ -60,11 +60,11 @@ export const updateQuotation = implement(endpoints.updateQuotation, (changes, _c
 )
 
 /** @throws ApiError if it is not a draft, changed since the admin read it, or names another client's project */
-async function changeQuotationDraft({ quotation_id, revision, ...entered }: QuotationChanges, now: Date): Promise<void> {
+async function changeQuotationDraft({ quotation_id, revision, ...input }: QuotationChanges, now: Date): Promise<void> {
   await changeQuotation(quotation_id, async (quotation) => {
     assertDraftRevision(quotation, revision)
-    const copies = await clientAndProject(entered, 'quotations')
-    return { ...entered, ...copies, ...sumsOf(entered.lines, dayInNairobi(now)), revision: revision + 1 }
+    const copies = await clientAndProject(input, 'quotations')
+    return { ...input, ...copies, ...sumsOf(input.lines, dayInNairobi(now)), revision: revision + 1 }
   })
 }
 

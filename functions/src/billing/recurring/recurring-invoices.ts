@@ -19,23 +19,23 @@ import { changeRecord } from '../../platform/search/index-record.ts'
 import { assertPlausibleRate } from '../invoices/change-invoice.ts'
 import { clientAndProject, withAmounts } from '../invoices/invoice-drafts.ts'
 
-export const createRecurring = implement(endpoints.createRecurring, (entered, { uid }, now) =>
-  storeRecurring(entered, uid, now),
+export const createRecurring = implement(endpoints.createRecurring, (input, { uid }, now) =>
+  storeRecurring(input, uid, now),
 )
 
 /** Idempotent: a repeated call stores one template. @throws ApiError */
-async function storeRecurring({ recurring_id, confirms_rate, ...entered }: NewRecurring, by: string, now: Date): Promise<void> {
+async function storeRecurring({ recurring_id, confirms_rate, ...input }: NewRecurring, by: string, now: Date): Promise<void> {
   const record = collections.recurringInvoices.doc(recurring_id)
-  const fields = withSums(entered, now)
+  const fields = withSums(input, now)
   const known = (await record.get()).data()
   if (known) return assertSameRequest(known, { ...fields, created_by: by }, 'recurring/created-otherwise')
-  assertAhead(entered.first_day, now)
-  await assertPlausibleRate({ ...entered, confirms_rate })
+  assertAhead(input.first_day, now)
+  await assertPlausibleRate({ ...input, confirms_rate })
   const template: Omit<Recurring, 'id'> = {
     ...fields,
-    ...(await clientAndProject(entered)),
+    ...(await clientAndProject(input)),
     periods_done: 0,
-    next_day: plannedDay(entered, 0),
+    next_day: plannedDay(input, 0),
     problem: '',
     revision: 0,
     created_by: by,
@@ -57,21 +57,21 @@ export const changeRecurring = implement(endpoints.changeRecurring, (changes, { 
 )
 
 /** @throws ApiError if it changed since the admin read it, or if days of made invoices would change */
-async function changeTemplate({ recurring_id, revision, confirms_rate, ...entered }: RecurringChanges, by: string, now: Date) {
+async function changeTemplate({ recurring_id, revision, confirms_rate, ...input }: RecurringChanges, by: string, now: Date) {
   await change({ recurring_id, revision }, async (template, writes) => {
-    const isMoved = entered.first_day !== template.first_day || entered.interval !== template.interval
+    const isMoved = input.first_day !== template.first_day || input.interval !== template.interval
     if (isMoved && template.periods_done > 0) throw new ApiError('recurring/schedule-fixed', 409)
-    if (entered.first_day !== template.first_day) assertAhead(entered.first_day, now)
-    const known = template.currency === entered.currency ? template.exchange_rate : null
-    await assertPlausibleRate({ ...entered, confirms_rate }, known)
-    recordChange(writes, { ...template, title: entered.title }, 'recurring_changed', by, now)
-    return { ...withSums(entered, now), ...(await clientAndProject(entered)), ...progressAfter(template, entered, now) }
+    if (input.first_day !== template.first_day) assertAhead(input.first_day, now)
+    const known = template.currency === input.currency ? template.exchange_rate : null
+    await assertPlausibleRate({ ...input, confirms_rate }, known)
+    recordChange(writes, { ...template, title: input.title }, 'recurring_changed', by, now)
+    return { ...withSums(input, now), ...(await clientAndProject(input)), ...progressAfter(template, input, now) }
   })
 }
 
 /** A later last day lets a finished one go on. A stopped one stays stopped. */
-function progressAfter(before: Recurring, entered: RecurringForm, now: Date): Partial<Recurring> {
-  const after = { ...before, ...entered }
+function progressAfter(before: Recurring, input: RecurringForm, now: Date): Partial<Recurring> {
+  const after = { ...before, ...input }
   const state = recurringState(before)
   if (state === 'active') return { next_day: plannedDay(after, before.periods_done) }
   return state === 'finished' ? resumedProgress(after, dayInNairobi(now)) : {}
@@ -113,8 +113,8 @@ function assertAhead(day: string, now: Date): void {
 }
 
 /** The entries with the amounts that the first invoice would have. */
-function withSums(entered: Omit<RecurringForm, 'confirms_rate'>, now: Date) {
-  const { total_amount: _total, tax_day: _day, ...fields } = withAmounts(entered, dayInNairobi(now))
+function withSums(input: Omit<RecurringForm, 'confirms_rate'>, now: Date) {
+  const { total_amount: _total, tax_day: _day, ...fields } = withAmounts(input, dayInNairobi(now))
   return fields
 }
 

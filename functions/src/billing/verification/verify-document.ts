@@ -6,8 +6,8 @@ import * as endpoints from '@domain/billing/verification/verification.module.ts'
 import {
   CHECKS_PER_NETWORK,
   type DocumentState,
-  enteredCheckCode,
-  enteredNumber,
+  parseCheckCode,
+  parseDocumentNumber,
   shortenedName,
   type VerificationEntry,
   type VerifiedDocument,
@@ -121,9 +121,9 @@ export const verifyDocument = implementPublic(
 /** The document with this number and check code. @throws ApiError `verification/not-issued` */
 export async function findDocument({ number, code }: VerificationEntry): Promise<VerifiedDocument> {
   // Malformed entries take the same way as others.
-  const record = await checkCodes.doc(enteredNumber(number) ?? 'none').get()
+  const record = await checkCodes.doc(parseDocumentNumber(number) ?? 'none').get()
   const stored = record.data() as StoredCheckCode | undefined
-  const document = hasCode(stored, enteredCheckCode(code) ?? '') && stored ? await readDocument(stored.source) : undefined
+  const document = hasCode(stored, parseCheckCode(code) ?? '') && stored ? await readDocument(stored.source) : undefined
   if (!document) throw new ApiError('verification/not-issued', 404)
   return document
 }

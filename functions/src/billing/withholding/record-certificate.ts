@@ -34,13 +34,13 @@ export const recordCertificate = implement(endpoints.recordCertificate, storeCer
  * Stores a certificate, and accepts it if the office says so. Idempotent.
  * @throws ApiError
  */
-async function storeCertificate(entered: RecordCertificate, by: Actor, now: Date): Promise<void> {
-  const [known, ...stored] = await db.getAll(...refsOf(entered))
-  readParts(stored, entered, by)
-  if (known && isStored(storedCertificate(known), entered, by)) return
-  const file = await checkCopy(entered, by, now)
+async function storeCertificate(input: RecordCertificate, by: Actor, now: Date): Promise<void> {
+  const [known, ...stored] = await db.getAll(...refsOf(input))
+  readParts(stored, input, by)
+  if (known && isStored(storedCertificate(known), input, by)) return
+  const file = await checkCopy(input, by, now)
   // The transaction also reads the certificates with this number, so that of two parallel calls one finds the other's.
-  await retryOnConflict(() => runTransactionWithRetry((transaction) => write(transaction, entered, file, by, now)))
+  await retryOnConflict(() => runTransactionWithRetry((transaction) => write(transaction, input, file, by, now)))
 }
 
 function refsOf({ certificate_id, parts }: RecordCertificate): [DocumentReference, ...DocumentReference[]] {
@@ -49,24 +49,24 @@ function refsOf({ certificate_id, parts }: RecordCertificate): [DocumentReferenc
 
 async function write(
   transaction: Transaction,
-  entered: RecordCertificate,
+  input: RecordCertificate,
   file: CheckedFile | null,
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const [known, ...stored] = await transaction.getAll(...refsOf(entered))
-  if (known && isStored(storedCertificate(known), entered, by)) return
-  const parts = readParts(stored, entered, by)
-  assertRecordable(parts, entered, now)
-  const certificate = certificateOf(entered, parts, file, by, now)
+  const [known, ...stored] = await transaction.getAll(...refsOf(input))
+  if (known && isStored(storedCertificate(known), input, by)) return
+  const parts = readParts(stored, input, by)
+  assertRecordable(parts, input, now)
+  const certificate = certificateOf(input, parts, file, by, now)
   await assertNewNumber(transaction, certificate)
   const isOffice = can(by, 'withholding_certificates/decide')
   // Not read by the transaction, whose locks would cover certificates of others: see the change of the invoices below.
   const submitted = await submittedParts(certificate.invoice_ids)
-  assertAllowed(parts, entered.kind, { isOffice, submitted })
+  assertAllowed(parts, input.kind, { isOffice, submitted })
   const [first] = parts
-  const profiles = entered.is_accepted && first ? await readRecipients(COLLECTIONS.invoices, first.invoice, transaction) : []
-  const ref = certificateRef(entered.certificate_id)
+  const profiles = input.is_accepted && first ? await readRecipients(COLLECTIONS.invoices, first.invoice, transaction) : []
+  const ref = certificateRef(input.certificate_id)
   if (file) await claimAttachments(transaction, [file], ref)
   const { id: _id, ...record } = certificate
   transaction.create(ref, record)
@@ -78,7 +78,7 @@ async function write(
       notify(transaction, 'certificate_recorded', { ...event, mail, by_client: true, cause: ref.path }, now)
     }
   }
-  if (entered.is_accepted) return acceptCertificate(transaction, certificate, parts, profiles, { by: by.uid, now })
+  if (input.is_accepted) return acceptCertificate(transaction, certificate, parts, profiles, { by: by.uid, now })
   // Of two parallel certificates over an invoice, one finds it changed, runs again, and counts the other.
   for (const part of parts) transaction.update(part.record.ref, { revision: part.invoice.revision + 1 })
 }
@@ -108,9 +108,9 @@ function assertRecordable(parts: readonly InvoicePart[], { day }: RecordCertific
 }
 
 /** Whether an earlier call stored it. @throws ApiError if that call had other content or another author */
-function isStored(known: Certificate | undefined, entered: RecordCertificate, { uid }: Actor): boolean {
+function isStored(known: Certificate | undefined, input: RecordCertificate, { uid }: Actor): boolean {
   if (!known) return false
-  const { certificate_id: _id, is_accepted: _accepted, ...request } = entered
+  const { certificate_id: _id, is_accepted: _accepted, ...request } = input
   const parts = known.parts.map(({ invoice_id, amount }) => ({ invoice_id, amount }))
   const stored = { ...known, parts, file_path: known.file?.file_path ?? null }
   assertSameRequest(stored, { ...request, recorded_by: uid }, 'withholding/recorded-otherwise')

@@ -60,10 +60,10 @@ function NoteForm({ organisationId, note, container }: NoteFormProps) {
       form={form}
       container={container}
       endpoint={before === 'new' ? writeOfficeNote : changeOfficeNote}
-      save={(entered) =>
+      save={(input) =>
         before === 'new'
-          ? call(writeOfficeNote, { note_id: newId, organisation_id: organisationId, text: entered.text })
-          : call(changeOfficeNote, { note_id: before.id, revision: before.revision, text: entered.text })
+          ? call(writeOfficeNote, { note_id: newId, organisation_id: organisationId, text: input.text })
+          : call(changeOfficeNote, { note_id: before.id, revision: before.revision, text: input.text })
       }
       note={CLIENT_FILE_TEXTS.notesHint}
       label={CLIENT_FILE_TEXTS.saveNote}

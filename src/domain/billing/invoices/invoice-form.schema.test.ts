@@ -84,8 +84,8 @@ describe('a new invoice', () => {
 
   it('has the amounts of its lines, whatever is typed', () => {
     for (const typed of [{}, { amount: -5, tax_amount: 0.001 }, { amount: undefined, tax_amount: null }]) {
-      const entered = newInvoiceSchema.validateSync({ ...NEW, lines: [LINE], ...typed })
-      expect(entered).toMatchObject({ amount: 0, tax_amount: 0, vat_class: null, lines: [LINE] })
+      const input = newInvoiceSchema.validateSync({ ...NEW, lines: [LINE], ...typed })
+      expect(input).toMatchObject({ amount: 0, tax_amount: 0, vat_class: null, lines: [LINE] })
     }
   })
 

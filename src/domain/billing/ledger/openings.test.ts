@@ -17,9 +17,9 @@ const HEADINGS = 'Number,Date,Due date,Amount,Currency,Exchange rate'
 const read = (text: string) => pastedOpenings(text).map((row) => row.item ?? row.problem)
 
 /** The keys of all problems of an item. */
-function problemsOf(entered: object): string[] {
+function problemsOf(input: object): string[] {
   try {
-    openingItemSchema.validateSync(entered, { abortEarly: false })
+    openingItemSchema.validateSync(input, { abortEarly: false })
     return []
   } catch (error) {
     return error instanceof ValidationError ? error.errors : [String(error)]

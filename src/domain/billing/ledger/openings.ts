@@ -130,7 +130,7 @@ function cellsOf(row: readonly string[], columns: readonly (Column | null)[]): R
 function itemOf(cells: Record<Column, string>, proven: DecimalMark | null): OpeningItem | string {
   if (isAmbiguous(cells.amount, proven)) return withSign('openings/amount-ambiguous', bareNumber(cells.amount))
   const mark = proven ?? '.'
-  const entered = {
+  const input = {
     number: cells.number,
     day: readDay(cells.day),
     due_date: readDay(cells.due_date),
@@ -139,7 +139,7 @@ function itemOf(cells: Record<Column, string>, proven: DecimalMark | null): Open
     exchange_rate: cells.exchange_rate === '' ? null : readNumber(cells.exchange_rate, mark),
   }
   try {
-    return openingItemSchema.validateSync(entered)
+    return openingItemSchema.validateSync(input)
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     return error.message

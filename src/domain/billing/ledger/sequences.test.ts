@@ -18,9 +18,9 @@ function post(step: Step, books: Books, model: LedgerModel, today: CalendarDate)
   if (step.kind === 'close') books.close(today)
   if (step.kind === 'reopen') books.reopen()
   const onDay = (day: CalendarDate) => entriesOfStep(step, model, { day, today })
-  const entered = onDay(daysAfter(today, 'age' in step ? -step.age : 0))
-  const posted = books.post(entered, today) ? entered : onDay(today)
-  if (posted !== entered) expect(books.post(posted, today)).toBe(true)
+  const input = onDay(daysAfter(today, 'age' in step ? -step.age : 0))
+  const posted = books.post(input, today) ? input : onDay(today)
+  if (posted !== input) expect(books.post(posted, today)).toBe(true)
   return posted
 }
 

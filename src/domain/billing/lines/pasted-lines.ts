@@ -66,7 +66,7 @@ function lineOf(cell: (name: PastedColumn) => string, mark: DecimalMark, day: Ca
   if (vat_class === null) return 'lines/class-unknown'
   const number = (name: (typeof NUMBERS)[number], empty: number | undefined) =>
     cell(name) === '' ? empty : readNumber(cell(name), mark)
-  const entered = {
+  const input = {
     description: cell('description'),
     quantity: number('quantity', 1),
     unit: cell('unit'),
@@ -76,7 +76,7 @@ function lineOf(cell: (name: PastedColumn) => string, mark: DecimalMark, day: Ca
     item_id: null,
   }
   try {
-    return lineSchema.validateSync(entered)
+    return lineSchema.validateSync(input)
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     return error.message as FieldErrorKey

@@ -6,7 +6,7 @@ import { type ClientNames, displayName } from '../../platform/client-names.ts'
 import type { CalendarDate } from '../../platform/dates.ts'
 import { definePublicEndpoint } from '../../platform/endpoint.ts'
 import { line } from '../../platform/field.schema.ts'
-import { enteredCode } from '../../platform/ids.ts'
+import { parseCode } from '../../platform/ids.ts'
 import type { Currency } from '../../platform/money.ts'
 import { PUBLIC_PATHS } from '../../public-routes.ts'
 import { fieldError } from '../../texts/field-error.ts'
@@ -21,15 +21,15 @@ export const CHECKS_PER_NETWORK = 60
 const CHECK_ENTRY_MAX = 64
 
 /** The characters of an entered check code; null if it is none. */
-export function enteredCheckCode(entered: string): string | null {
-  return enteredCode(entered, CHECK_CODE_LENGTH)
+export function parseCheckCode(input: string): string | null {
+  return parseCode(input, CHECK_CODE_LENGTH)
 }
 
 const NUMBER = /^(?:INV|RCT|CN|QUO|ACC)-[0-9]{4}-[0-9]{1,10}(?:-[0-9]{1,6})?$/
 
 /** The number of an invoice, receipt, credit note, quotation or acceptance as a person types it; null if it is none. */
-export function enteredNumber(entered: string): string | null {
-  const number = entered.replace(/\s/g, '').toUpperCase()
+export function parseDocumentNumber(input: string): string | null {
+  const number = input.replace(/\s/g, '').toUpperCase()
   return NUMBER.test(number) ? number : null
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { checkPath, enteredCheckCode, enteredNumber, shortenedName, verificationSchema } from './verification.module.ts'
+import { checkPath, parseCheckCode, parseDocumentNumber, shortenedName, verificationSchema } from './verification.module.ts'
 
 const CODE = '7F3K0Q2MXW9AHB41'
 
 describe('the entries of a person who checks a document', () => {
-  it.each([CODE, '7F3K-0Q2M-XW9A-HB41', ' 7f3k oq2m xw9a hb4l '])('understand the code %s', (entered) => {
-    expect(enteredCheckCode(entered)).toBe(CODE)
+  it.each([CODE, '7F3K-0Q2M-XW9A-HB41', ' 7f3k oq2m xw9a hb4l '])('understand the code %s', (input) => {
+    expect(parseCheckCode(input)).toBe(CODE)
   })
 
-  it.each(['', '7F3K', `${CODE}0`, '7F3K-0Q2M-XW9A-HB4U', '<script>alert(1)'])('do not understand the code %s', (entered) => {
-    expect(enteredCheckCode(entered)).toBeNull()
+  it.each(['', '7F3K', `${CODE}0`, '7F3K-0Q2M-XW9A-HB4U', '<script>alert(1)'])('do not understand the code %s', (input) => {
+    expect(parseCheckCode(input)).toBeNull()
   })
 
   it.each([
@@ -22,8 +22,8 @@ describe('the entries of a person who checks a document', () => {
     ['INV-2026-0007/x', null],
     ['../INV-2026-0007', null],
     ['__proto__', null],
-  ])('read the number %s as %s', (entered, number) => {
-    expect(enteredNumber(entered)).toBe(number)
+  ])('read the number %s as %s', (input, number) => {
+    expect(parseDocumentNumber(input)).toBe(number)
   })
 
   it('are both required, and at most 64 characters', () => {

@@ -51,7 +51,7 @@ export interface Notification {
    * Whether anybody can enter the address on a public page. A mail that its server refuses then says nothing about our own
    * mail server.
    */
-  toEnteredAddress?: true
+  toTypedAddress?: true
 }
 
 /** Declares the events of a concept with a notification. */

@@ -1,4 +1,4 @@
-import { enteredRecoveryCode, FACTOR_LABELS, firstRecoveryCode } from '@domain/accounts/second-factor.ts'
+import { parseRecoveryCode, FACTOR_LABELS, firstRecoveryCode } from '@domain/accounts/second-factor.ts'
 import { redeemRecoveryCode } from '@domain/accounts/sign-in.endpoints.ts'
 import {
   enterCodeOf,
@@ -128,7 +128,7 @@ function RecoveryCodeForm({ email, onSignIn, onBack }: RecoveryCodeFormProps) {
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
-    const isEntered = enteredRecoveryCode(code) !== null
+    const isEntered = parseRecoveryCode(code) !== null
     setIsInvalid(!isEntered)
     if (!isEntered) return focusField()
     await attempt(async () => {

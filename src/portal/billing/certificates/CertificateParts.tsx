@@ -24,7 +24,7 @@ interface CertificatePartsProps {
 
 /** The other open invoices of the client that expect certificates of the tax; the chosen ones start with what is missing. */
 export function CertificateParts({ invoice, person, form, parts }: CertificatePartsProps) {
-  const [kind, entered] = useWatch({ control: form.control, name: ['kind', 'parts'] })
+  const [kind, input] = useWatch({ control: form.control, name: ['kind', 'parts'] })
   const expecting = useQuery(invoicesExpecting(person, recordOrganisation(COLLECTIONS.invoices, invoice)))
   const others = (expecting.data ?? []).flatMap(({ record }) => {
     const isOther = record && record.id !== invoice.id && record.currency === invoice.currency
@@ -33,7 +33,7 @@ export function CertificateParts({ invoice, person, form, parts }: CertificatePa
   if (expecting.isError && !expecting.data) return <p className="text-sm text-soft">{TEXTS.othersFailed}</p>
   if (others.length === 0) return null
   const isFull = parts.fields.length >= CERTIFICATE_PARTS_MAX && parts.fields.length <= others.length
-  const total = entered.reduce((sum, { amount }) => sum + toMinor(amount), 0)
+  const total = input.reduce((sum, { amount }) => sum + toMinor(amount), 0)
 
   function toggle(other: Invoice) {
     const index = parts.fields.findIndex(({ invoice_id }) => invoice_id === other.id)

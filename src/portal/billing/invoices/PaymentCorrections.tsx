@@ -107,12 +107,12 @@ export function LiftFlagForm({ invoice, person, ...container }: StepContainer & 
   })
   const field = bindFields(form)
   const sending = useSend(container, liftFlag)
-  const save = (entered: Omit<FlagLift, 'invoice_id'>) =>
+  const save = (input: Omit<FlagLift, 'invoice_id'>) =>
     call(liftFlag, {
-      ...entered,
+      ...input,
       invoice_id: invoice.id,
-      flagged_money: hasFlagged ? entered.flagged_money : null,
-      reversed_money: hasReversed ? entered.reversed_money : null,
+      flagged_money: hasFlagged ? input.flagged_money : null,
+      reversed_money: hasReversed ? input.reversed_money : null,
     })
   return (
     <StepForm
@@ -123,7 +123,7 @@ export function LiftFlagForm({ invoice, person, ...container }: StepContainer & 
       label={LEDGER_TEXTS.liftFlag}
       busyLabel={LEDGER_TEXTS.lifting}
       backLabel={LEDGER_TEXTS.keepFlag}
-      submit={form.handleSubmit((entered) => sending.send(() => save(entered)))}
+      submit={form.handleSubmit((input) => sending.send(() => save(input)))}
     >
       {invoice.flag && <p className="font-semibold">{INVOICE_FLAG_LABELS[invoice.flag]}</p>}
       {payments.isError && !payments.data && (

@@ -39,7 +39,7 @@ export function RecordPaymentForm({ invoice, ...container }: StepContainer & { i
   const { isShown } = container
   // All attempts use one id, so that the payment is counted once.
   const [payment_id] = useState(newRecordId)
-  const [entered, setEntered] = useState<PaymentForm | null>(null)
+  const [input, setInput] = useState<PaymentForm | null>(null)
   const [duplicate_reason, setReason] = useState('')
   const duplicates = useDuplicates()
   const limit = useQuery(smallDifferences).data
@@ -66,7 +66,7 @@ export function RecordPaymentForm({ invoice, ...container }: StepContainer & { i
   }, [])
 
   function ask(payment: PaymentForm | null) {
-    setEntered(payment)
+    setInput(payment)
     // Another entry is another question.
     setReason('')
     duplicates.forget()
@@ -82,7 +82,7 @@ export function RecordPaymentForm({ invoice, ...container }: StepContainer & { i
 
   return (
     <>
-      {entered && (
+      {input && (
         <StepForm
           {...shared}
           title={INVOICE_VIEW_TEXTS.recordQuestion}
@@ -92,11 +92,11 @@ export function RecordPaymentForm({ invoice, ...container }: StepContainer & { i
           onBack={() => ask(null)}
           submit={() => {
             const received = shillings?.received ? shillings : { received: null }
-            const payment = { ...entered, ...received, payment_id, invoice_id: invoice.id, duplicate_reason }
+            const payment = { ...input, ...received, payment_id, invoice_id: invoice.id, duplicate_reason }
             return sending.send(() => duplicates.asking(call(recordPayment, payment)))
           }}
         >
-          <PaymentSummary invoice={invoice} payment={entered} received={shillings?.received} limit={limit} />
+          <PaymentSummary invoice={invoice} payment={input} received={shillings?.received} limit={limit} />
           <DuplicateQuestion
             {...duplicates}
             name="duplicate_reason"
@@ -105,12 +105,12 @@ export function RecordPaymentForm({ invoice, ...container }: StepContainer & { i
           />
         </StepForm>
       )}
-      <div className={entered ? 'hidden' : undefined}>
+      <div className={input ? 'hidden' : undefined}>
         <StepForm
           {...shared}
           title={INVOICE_VIEW_TEXTS.record}
           lead={INVOICE_VIEW_TEXTS.recordLead}
-          isShown={isShown && !entered}
+          isShown={isShown && !input}
           error={null}
           label={INVOICE_VIEW_TEXTS.recordNext}
           submit={form.handleSubmit(askToRecord)}

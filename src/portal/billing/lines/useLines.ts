@@ -27,8 +27,8 @@ export function partOfForm<Part extends FieldValues, Values extends Part>(form: 
 
 /** A line that is to be entered. @param price null if it is not known */
 export function emptyLine(price: number | null = null, vat_class: VatClass = DEFAULT_VAT_CLASS): Line {
-  const entered = { description: '', quantity: 1, unit: '', discount_percent: 0, vat_class, item_id: null }
-  return { ...entered, unit_price: price as number }
+  const input = { description: '', quantity: 1, unit: '', discount_percent: 0, vat_class, item_id: null }
+  return { ...input, unit_price: price as number }
 }
 
 /** Whether nothing has been entered in a line. */

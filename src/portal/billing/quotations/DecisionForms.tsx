@@ -52,8 +52,8 @@ export function DecisionForm({
       lead={decision === 'accepted' ? acceptLead(total) : TEXTS.declineLead}
       busyLabel={TEXTS.sending}
       backLabel={TEXTS.back}
-      submit={form.handleSubmit((entered) =>
-        sending.send(() => call(decideQuotation, { ...entered, quotation_id: quotation.id, decision })),
+      submit={form.handleSubmit((input) =>
+        sending.send(() => call(decideQuotation, { ...input, quotation_id: quotation.id, decision })),
       )}
     >
       <TextField {...field('name')} label={TEXTS.name} maxLength={SIGNER_NAME_MAX} autoComplete="name" required />

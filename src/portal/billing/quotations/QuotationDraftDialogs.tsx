@@ -128,10 +128,10 @@ function DraftForm({ quotation, container, inquiryId, proposal }: DraftFormProps
       container={container}
       endpoint={before ? updateQuotation : createQuotation}
       missing={QUOTATION_DIALOG_ERRORS['quotations/fields-missing']}
-      save={(entered) =>
+      save={(input) =>
         before
-          ? call(updateQuotation, { ...entered, quotation_id: before.id, revision: before.revision })
-          : call(createQuotation, { ...entered, ...record })
+          ? call(updateQuotation, { ...input, quotation_id: before.id, revision: before.revision })
+          : call(createQuotation, { ...input, ...record })
       }
       note={!before && note}
       label={before ? FORM_TEXTS.save : TEXTS.create}
